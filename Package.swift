@@ -24,11 +24,8 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("InternalImportsByDefault"),
   ]
 
-/// The settings of a form file: the language's own, as a package that uses Eureka has them. Spellings of Eureka's
-/// earlier versions are reported, and no more.
-let formFile: [SwiftSetting] =
-  warnings + [.swiftLanguageMode(.v6)]
-  + (isStrict ? [.treatWarning("DeprecatedDeclaration", as: .warning)] : [])
+/// The settings of a form file: the language's own, as a package that uses Eureka has them.
+let formFile: [SwiftSetting] = warnings + [.swiftLanguageMode(.v6)]
 
 let programs: [Product] = [
   .executable(name: "server-installer", targets: ["EurekaServerInstaller"]),
@@ -155,7 +152,8 @@ let tests: [Target] = [
     exclude: ["Articles/Sessions"], swiftSettings: formFile),
   // How tests find and run the package's programs, and what repeated trials are made of.
   .target(
-    name: "TestSupport", dependencies: ["Eureka", "EurekaTerminal"], path: "Tests/TestSupport",
+    name: "TestSupport", dependencies: ["Eureka", "EurekaTerminal", "EurekaTesting"],
+    path: "Tests/TestSupport",
     swiftSettings: strict),
   .testTarget(
     name: "ServerInstallerTests",

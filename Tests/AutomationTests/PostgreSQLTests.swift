@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Records in a PostgreSQL server of the test's own, with the table and the script of the documentation.
-@Suite(.enabled(if: Extent.has("psql") && Extent.has("/usr/lib/postgresql"), "there is no PostgreSQL"))
+@Suite(.needs("psql", "/usr/lib/postgresql"))
 struct PostgreSQLTests {
   private let program = Program("failing-form")
   private let directory: TemporaryDirectory

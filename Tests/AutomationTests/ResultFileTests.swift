@@ -100,7 +100,7 @@ import Testing
     #expect(run.error.hasPrefix("error: cannot write disk/out: No space left on device\n"), "\(run.error)")
   }
 
-  @Test(.enabled(if: Extent.has("strace"), "there is no strace"), arguments: [100, 5000])
+  @Test(.needs("strace"), arguments: [100, 5000])
   func `a file that is written in place gets its old contents back if the disk fails`(size: Int) throws {
     let run = try shell(
       """

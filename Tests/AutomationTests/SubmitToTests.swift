@@ -248,7 +248,7 @@ import Testing
     return kills
   }
 
-  @Test(.enabled(if: Extent.has("strace"), "there is no strace"), .timeLimit(.minutes(10)))
+  @Test(.needs("strace"), .timeLimit(.minutes(10)))
   func `a kill at any system call loses no record that was acknowledged, and doubles none`() throws {
     func check(_ place: String, _ killed: Program.Run, _ second: Program.Run) throws {
       let records = try records()

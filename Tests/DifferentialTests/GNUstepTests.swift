@@ -4,9 +4,7 @@ import TestSupport
 import Testing
 
 /// Ours against GNUstep's `NSPredicate`, which `Tests/GNUstep/predicates.m` asks.
-///
-/// It needs Debian's `gobjc` and `libgnustep-base-dev`, which `.ci/install --tests` installs.
-@Suite(.enabled(if: Extent.has("/usr/include/GNUstep"), "needs gobjc and libgnustep-base-dev"))
+@Suite(.needs("gcc", "/usr/include/GNUstep"))
 struct GNUstepTests {
   /// Builds the program that asks GNUstep, and asks it.
   private func answers(to questions: [GeneratedPredicates.Question]) throws -> [String] {

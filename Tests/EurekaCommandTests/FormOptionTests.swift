@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: Extent.has("dot"), "needs graphviz"),
+    .needs("dot"),
     arguments: ["server-installer", "patient-intake", "wrong-form"])
   func `Graphviz renders the graph, with every section and row`(name: String) throws {
     let graph = try Program(name).run(["--graph"])

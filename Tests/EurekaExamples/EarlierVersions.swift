@@ -7,11 +7,13 @@ import EurekaTesting
 import Foundation
 import Testing
 
-/// Examples that only the documentation of earlier versions has, in the spelling of their time.
+/// Examples that only the documentation of earlier versions has, in the spelling of their time. They are deprecated
+/// themselves, so that no warning hides among theirs.
 @MainActor
 @Suite struct EarlierVersions {
   private typealias Emoji = String
 
+  @available(*, deprecated)
   @Test func `conditions and tags of version 1`() {
     let form = Form()
     form +++ Section()
@@ -41,6 +43,7 @@ import Testing
     #expect(form.sectionByTag("nowhere") == nil)
   }
 
+  @available(*, deprecated)
   @Test func `lists of version 1`() {
     let oceans = ["Arctic", "Atlantic"]
     let form = Form()
@@ -68,6 +71,7 @@ import Testing
     #expect(section?.selectedRows().map(\.tag) == ["Atlantic"])
   }
 
+  @available(*, deprecated)
   private final class OptionsController: FormViewController {
     override func viewDidLoad() {
       super.viewDidLoad()
@@ -89,6 +93,7 @@ import Testing
     }
   }
 
+  @available(*, deprecated)
   @Test func `navigation options of version 1, changed while the form is walked`() {
     let controller = OptionsController()
     #expect(FormTester(controller).run(["y"]).outcome == .completed)
@@ -97,6 +102,7 @@ import Testing
     #expect(controller.navigationOptions == Form.defaultNavigationOptions)
   }
 
+  @available(*, deprecated)
   private final class PushRowOfVersion1: SelectorRow<PushSelectorCell<String>>, RowType {
     required init(tag: String?) {
       super.init(tag: tag)
@@ -110,6 +116,7 @@ import Testing
     }
   }
 
+  @available(*, deprecated)
   @Test func `headers, cells, inline rows and presented lists of version 1`() {
     let section = Section { section in
       var header = HeaderFooterView<View>(.Callback { View() })

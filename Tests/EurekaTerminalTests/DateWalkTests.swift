@@ -2,6 +2,7 @@ import Eureka
 import EurekaTerminal
 import EurekaTesting
 import Foundation
+import TestSupport
 import Testing
 
 /// Rows of dates on a whole screen: on 25 October 2026 at 08:30 in Berlin, the day the clocks are turned back.
@@ -10,10 +11,7 @@ import Testing
   private func options(locale: String?) -> WalkOptions {
     WalkOptions(
       mode: .interactive, reviews: false,
-      context: ReadingContext(
-        grammar: .prompt, locale: locale.map(Locale.init(identifier:)),
-        timeZone: TimeZone(identifier: "Europe/Berlin") ?? .gmt,
-        now: Date(timeIntervalSince1970: 1_792_913_400)))
+      context: .prompt(locale: locale, timeZone: "Europe/Berlin", now: 1_792_913_400, files: nil))
   }
 
   private func form() -> Form {

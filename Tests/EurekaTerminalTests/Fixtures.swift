@@ -2,6 +2,7 @@ import Eureka
 import EurekaTerminal
 import EurekaTesting
 import OrderedCollections
+import TestSupport
 
 extension WalkOptions {
   /// On 10 March 2026, in UTC.
@@ -13,8 +14,7 @@ extension WalkOptions {
     WalkOptions(
       mode: mode, keepsDefaults: keepsDefaults, reviews: reviews,
       given: Answers(given, from: .file("")),
-      context: ReadingContext(
-        grammar: .prompt, timeZone: .gmt, now: Date(timeIntervalSince1970: 1_773_135_000)))
+      context: .prompt(files: nil))
   }
 }
 

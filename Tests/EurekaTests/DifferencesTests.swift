@@ -1,4 +1,5 @@
 import Eureka
+import TestSupport
 import Testing
 
 /// What *Coming from Eureka on iOS* says of single members.

@@ -1,22 +1,5 @@
 import Eureka
-import EurekaTesting
-
-/// Answers are read on 10 March 2026, a Tuesday, at 09:30 in UTC, with files in memory, unless a test says
-/// otherwise.
-extension ReadingContext {
-  static func prompt(locale: String? = nil, timeZone: String = "UTC") -> ReadingContext {
-    ReadingContext(
-      grammar: .prompt, locale: locale.map(Locale.init(identifier:)),
-      timeZone: TimeZone(identifier: timeZone) ?? .gmt, now: Date(timeIntervalSince1970: 1_773_135_000),
-      files: FilesInMemory.fixed)
-  }
-
-  static var canonical: ReadingContext {
-    var context = prompt()
-    context.grammar = .canonical
-    return context
-  }
-}
+import TestSupport
 
 extension BaseRow {
   /// Why a line is refused, in words; `nil` if it became the value.

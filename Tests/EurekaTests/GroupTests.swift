@@ -1,5 +1,6 @@
 import Eureka
 import OrderedCollections
+import TestSupport
 import Testing
 
 @MainActor

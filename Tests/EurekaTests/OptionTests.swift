@@ -1,6 +1,7 @@
 import Eureka
 import Foundation
 import OrderedCollections
+import TestSupport
 import Testing
 
 enum Serving: String, CaseIterable {

@@ -1,5 +1,6 @@
 import Eureka
 import OrderedCollections
+import TestSupport
 import Testing
 
 @MainActor
@@ -207,6 +208,18 @@ import Testing
     #expect(refusal(question, .value(.array([.string("1"), .string("2")]))) == nil)
     #expect(section.insertRow() != nil && section.insertRow() == nil)
     #expect(form.questions.count == 3)
+  }
+
+  @Test func `an error of a list names the item that breaks its rule, or else the list`() {
+    let form = Form() +++ phones()
+    var error = ValidationError(msg: "It appears twice.")
+    let paths = [nil, 0, 7].map { item in
+      error.item = item
+      return form.answerable(tag: "phones")?.problem(
+        with: nil, .invalid([error]), from: .file("a.json"), in: .canonical
+      ).path
+    }
+    #expect(paths == ["phones", "phones[0]", "phones"])
   }
 
   @Test func `a list without insertion takes no more than it has`() {

@@ -14,9 +14,11 @@ import Testing
 /// Every questionnaire, by every way there is to answer it: the same questions, the same rules, the same result.
 @Suite struct ChannelMatrixTests {
   /// A way to answer.
-  enum Channel: String, CaseIterable, CustomTestStringConvertible {
-    case terminal, pipe, json, yaml, env, flags, environment, pieces
-    var testDescription: String { rawValue }
+  enum Channel {
+    case terminal, pipe, file(AnswersFormat), flags, environment, pieces
+
+    static let all: [Channel] =
+      [.terminal, .pipe] + AnswersFormat.allCases.map(Channel.file) + [.flags, .environment, .pieces]
   }
 
   /// Answers to a questionnaire; `DIR` in them is a directory of the test's own.
@@ -103,9 +105,9 @@ import Testing
 
   @Test(arguments: cases)
   func `every way gives the same result, byte by byte`(example: Case) async throws {
-    let expected = try await result(of: example, by: .json)
+    let expected = try await result(of: example, by: .file(.json))
     #expect(!expected[0].isEmpty)
-    for channel in Channel.allCases {
+    for channel in Channel.all {
       #expect(try await result(of: example, by: channel) == expected, "by \(channel)")
     }
   }
@@ -118,7 +120,8 @@ import Testing
   private func result(of example: Case, by channel: Channel) async throws -> [String] {
     let program = Program(example.program)
     try? FileManager.default.removeItem(atPath: "\(directory.path)/site")
-    let output = "\(directory.path)/\(channel.rawValue).out.json"
+    let output = "\(directory.path)/out.json"
+    try? FileManager.default.removeItem(atPath: output)
     let arguments =
       example.arguments.map(inPlace) + ["--output", output, "--include-secrets"]
     guard case .object(let answers) = try JSONReader.value(of: inPlace(example.json)) else { return [] }
@@ -133,9 +136,8 @@ import Testing
       let script = try await AnswerScript(try example.form(), answers: answers, mode: .piped)
       let lines = script.lines.map { $0.text + "\n" }.joined()
       return try check(program.run(arguments + ["--strict"], input: lines), output)
-    case .json, .yaml, .env:
-      let format = AnswersFormat(rawValue: channel.rawValue) ?? .json
-      let file = try directory.write(text(format), to: "answers.\(format.rawValue)")
+    case .file(let format):
+      let file = try directory.write(text(format), to: "answers.\(format.extensions[0])")
       return try check(program.run(arguments + ["--answers", file, "--no-input"]), output)
     case .flags:
       let flags = answers.flatMap { ["--set", "\($0)=\($1.flag)"] }

@@ -136,7 +136,7 @@ import Testing
     #expect(try terminal.waitForEnd() == .exit(0), "\(terminal.screen)")
   }
 
-  @Test(.enabled(if: SecureShell.isInstalled, "there is no sshd"))
+  @Test(.needs("sshd", "ssh"))
   func `the documented settings keep a session that drops, and store it once`() throws {
     let article = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Sources/Eureka/Eureka.docc/Intake.md")

@@ -6,7 +6,7 @@ import Testing
 
 /// What a stranger may try who reaches a form by a forced command of a real sshd, and who must get nowhere but into it.
 /// `SecureShellTests` has what they try beside it: `ssh -N -L`, scp(1) and sftp(1).
-@Suite(.serialized, .enabled(if: SecureShell.isInstalled, "there is no sshd"))
+@Suite(.serialized, .needs("sshd", "ssh"))
 struct EscapeAttemptTests {
   /// Something that is tried. `$HOME` in it is the account's directory, `␣` a pause.
   struct Attempt {

@@ -215,7 +215,7 @@ private struct Intake: Sendable {
 }
 
 /// Connections over a real sshd that are cut at random.
-@Suite(.serialized, .enabled(if: SecureShell.isInstalled, "there is no sshd"))
+@Suite(.serialized, .needs("sshd", "ssh"))
 struct IntakeCutTests {
   private let directory: TemporaryDirectory
   private var intake: Intake { Intake(path: directory.path) }

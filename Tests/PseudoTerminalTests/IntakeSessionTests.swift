@@ -213,7 +213,7 @@ import Testing
     #expect(journal.content.answers == ["name": "Ada"])
   }
 
-  @Test(.enabled(if: Extent.has("strace"), "there is no strace"))
+  @Test(.needs("strace"))
   func `a kill at any system call of the journal loses no answer once the next question is shown`() throws {
     let journal = directory.path + "/journal"
     let script = [
@@ -253,7 +253,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: Extent.has("strace"), "there is no strace"))
+  @Test(.needs("strace"))
   func `a kill where the journal is removed leaves all of the answers in it`() throws {
     let journal = directory.path + "/journal"
     let run = try Program(path: "/usr/bin/strace").run(

@@ -346,7 +346,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script")),
+    .needs("script"),
     arguments: ["xterm", "dumb"])
   func `script(1) without input ends the program`(term: String) throws {
     let run = try Program("server-installer").shell(

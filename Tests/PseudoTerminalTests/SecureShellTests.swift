@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Forms behind a forced command of a real sshd.
-@Suite(.serialized, .enabled(if: SecureShell.isInstalled, "there is no sshd"))
+@Suite(.serialized, .needs("sshd", "ssh", "curl"))
 struct SecureShellTests {
   private let form = Program("failing-form").path
   private let account: TemporaryDirectory

@@ -16,8 +16,12 @@ import Testing
 @MainActor
 @Suite struct TenWaysTests {
   /// A way to answer.
-  enum Way: String, CaseIterable {
-    case terminal, pipe, json, yaml, env, flags, environment, journal, defaults, tester
+  enum Way: Equatable {
+    case terminal, pipe, file(AnswersFormat), flags, environment, journal, defaults, tester
+
+    static let all: [Way] =
+      [.terminal, .pipe] + AnswersFormat.allCases.map(Way.file)
+      + [.flags, .environment, .journal, .defaults, .tester]
   }
 
   /// A questionnaire's form, whose answers are only written.
@@ -170,10 +174,9 @@ import Testing
     case .pipe:
       invocation.arguments.append("--strict")
       invocation.lines = trial.texts(trial.piped)
-    case .json, .yaml, .env:
-      let format = AnswersFormat(rawValue: way.rawValue) ?? .json
+    case .file(let format):
       let text = format.text(of: trial.supplied, name: names(form).name(of:))
-      let file = try directory.write(text, to: "answers.\(way.rawValue)")
+      let file = try directory.write(text, to: "answers.\(format.extensions[0])")
       invocation.arguments += ["--no-input", "--answers", file]
     case .flags:
       invocation.arguments += ["--no-input"] + trial.supplied.flatMap { ["--set", "\($0)=\($1.flag)"] }
@@ -254,7 +257,7 @@ import Testing
       let trial = Trial(
         subject: subject, isProgram: isProgram, answers: answers, mistake: mistake, piped: piped,
         typed: typed, cut: cut)
-      for way in Way.allCases where isProgram || way != .terminal {
+      for way in Way.all where isProgram || way != .terminal {
         let (result, report) = try await result(of: trial, by: way)
         let isRight: Bool
         if let mistake {
@@ -297,7 +300,7 @@ import Testing
       let mistakes = verdicts.compactMap(\.isRefused)
       counts.append(
         """
-        \(verdicts.count) answer sets by \(isProgram ? "ten ways, with programs and terminals" : "nine ways"): \
+        \(verdicts.count) answer sets by \(isProgram ? "\(Way.all.count) ways, with programs and terminals" : "\(Way.all.count - 1) ways"): \
         \(verdicts.count(where: \.isSame)) the same; \(mistakes.count) mistakes: \(mistakes.count { $0 }) refused
         """
       )

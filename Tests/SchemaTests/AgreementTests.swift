@@ -49,7 +49,8 @@ import Testing
     }
   }
 
-  @Test func `a schema accepts the answers that the form accepts, and the results of all of them`()
+  @Test(.needs("python3", SchemaJudge.validator))
+  func `a schema accepts the answers that the form accepts, and the results of all of them`()
     async throws
   {
     var schemas: [String: String] = [:]
@@ -109,7 +110,8 @@ import Testing
     ("lists", #"{"people": [{"age": 3}]}"#, ["people", "0", "name"]),
   ]
 
-  @Test func `a schema refuses what is wrong whatever the other answers are`() async throws {
+  @Test(.needs("python3", SchemaJudge.validator))
+  func `a schema refuses what is wrong whatever the other answers are`() async throws {
     let forms = Dictionary(uniqueKeysWithValues: Subject.all.map { ($0.name, $0.form) })
     var sets: [JudgedAnswers] = []
     for (name, text, _) in Self.wrong {

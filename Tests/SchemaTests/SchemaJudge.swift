@@ -23,9 +23,11 @@ struct SchemaJudge {
   /// What is wrong with each set of answers, by the path to it: tags, and positions in lists. It is empty for the whole.
   let errors: [[[String]]]
 
+  private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  /// Where the validator is installed.
+  static let validator = tests.appendingPathComponent("../../.build/jsonschema").standardized.path
+
   init(_ schemas: [String: String], _ sets: [JudgedAnswers]) throws {
-    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    let package = tests.deletingLastPathComponent().deletingLastPathComponent()
     // A newline in a document is nowhere but between its parts.
     let texts = schemas.map { name, text in
       "\"\(name)\": " + text.replacingOccurrences(of: "\n", with: " ")
@@ -35,8 +37,8 @@ struct SchemaJudge {
       + sets.map { "{\"schema\": \"\($0.form)\", \"answers\": \(JSONText.line(of: .object($0.answers)))}" }
     let run = try Program(path: "/usr/bin/env").run(
       [
-        "PYTHONPATH=\(package.path)/.build/jsonschema", "PYTHONDONTWRITEBYTECODE=1", "python3",
-        tests.appendingPathComponent("judge.py").path,
+        "PYTHONPATH=\(Self.validator)", "PYTHONDONTWRITEBYTECODE=1", "python3",
+        Self.tests.appendingPathComponent("judge.py").path,
       ], input: lines.joined(separator: "\n") + "\n")
     try #require(run.status == 0, "\(run.error)")
     let output = run.output.split(separator: "\n").map { Data($0.utf8) }

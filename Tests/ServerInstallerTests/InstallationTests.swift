@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What the installer writes, and what nginx makes of it.
-@Suite(.enabled(if: Extent.has("nginx"), "needs nginx")) struct InstallationTests {
+@Suite(.needs("nginx")) struct InstallationTests {
   private let installer = Program("server-installer")
   private let directory: TemporaryDirectory
 

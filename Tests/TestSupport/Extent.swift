@@ -21,13 +21,4 @@ public enum Extent {
     guard isThorough else { return }
     FileHandle.standardOutput.write(Data("figures: \(figures)\n".utf8))
   }
-
-  /// Whether a program, or a file by its path, is there to test with. With `EUREKA_ALL_TOOLS=1`, as `.ci/run` sets it, every one must be:
-  /// what needs one that is missing fails, and is not skipped.
-  public static func has(_ program: String) -> Bool {
-    if ProcessInfo.processInfo.environment["EUREKA_ALL_TOOLS"] == "1" { return true }
-    return ["", "/usr/bin/", "/usr/sbin/", "/usr/local/bin/"].contains {
-      FileManager.default.fileExists(atPath: $0 + program)
-    }
-  }
 }

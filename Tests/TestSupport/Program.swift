@@ -70,6 +70,11 @@ public struct Program {
     return try Self.shell("PROGRAM='\(path)'; " + line, standardInput: ends[0])
   }
 
+  /// What the sanitizers of a program are told, which the tests find in their own environment.
+  static let sanitizerOptions = ProcessInfo.processInfo.environment.filter {
+    ["ASAN_OPTIONS", "TSAN_OPTIONS"].contains($0.key)
+  }
+
   /// A run that takes longer than this is killed, in seconds.
   private static let limit = 120.0
 
@@ -99,7 +104,7 @@ public struct Program {
     let environment = [
       "PATH": "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin", "LANG": "C.UTF-8", "TZ": "UTC",
       "SWIFT_BACKTRACE": "enable=no", "TMPDIR": directory.path,
-    ]
+    ].merging(sanitizerOptions) { $1 }
     // On a socket, bash takes itself for a remote shell, and reads what a user has set up for those.
     let process = try spawn("/bin/bash", ["--norc", "-c", line], environment, &actions)
     var status: Int32 = 0

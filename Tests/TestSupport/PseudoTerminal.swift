@@ -81,6 +81,7 @@ public final class PseudoTerminal {
       "HOME": "/nonexistent", "TMPDIR": temporary.path,
       "SWIFT_BACKTRACE": "enable=no",
     ]
+    for (name, value) in Program.sanitizerOptions { variables[name] = value }
     for (name, value) in environment { variables[name] = value }
     process = try Program.spawn(program, arguments, variables, &actions, newSession: true)
   }
@@ -124,12 +125,22 @@ public final class PseudoTerminal {
     _ = ioctl(slave, UInt(TIOCSWINSZ), &size)
   }
 
-  /// Waits until nothing has been written for a while.
+  /// Waits until nothing has been written for a while, and the program waits, too: on a busy machine, or slowed by a
+  /// sanitizer, it may only have had no time to write.
   public func settle(milliseconds: Int32 = 150) {
+    let deadline = Date(timeIntervalSinceNow: 20)
     var count = -1
-    while count != output.count {
+    while count != output.count || isRunning && Date() < deadline {
       count = output.count
       readAvailable(milliseconds: milliseconds)
+    }
+  }
+
+  /// Whether a thread of the program runs, or would if there were a processor for it (proc(5), `R`).
+  private var isRunning: Bool {
+    let tasks = "/proc/\(process)/task"
+    return ((try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []).contains { task in
+      (try? String(contentsOfFile: "\(tasks)/\(task)/stat", encoding: .utf8))?.contains(") R ") == true
     }
   }
 

@@ -4,9 +4,6 @@ import Foundation
 /// machine, as ssh starts it and speaks to it through a pipe (`ProxyCommand`), or both are in a network of their own. What it
 /// writes of logins elsewhere, in `/run` and `/var/log`, is in a mount namespace of its own.
 public final class SecureShell {
-  /// Whether there is an sshd, and a client, to test with.
-  public static let isInstalled = Extent.has("sshd") && Extent.has("ssh")
-
   /// The keys of the host and of the client, and their public parts, by the names of their files.
   private static let keys = Result {
     let directory = try TemporaryDirectory()
@@ -54,7 +51,7 @@ public final class SecureShell {
       PrintMotd no
       PrintLastLog no
       Subsystem sftp internal-sftp
-      SetEnv HOME=\(path)
+      SetEnv HOME=\(path)\(Program.sanitizerOptions.map { " \($0)=\($1)" }.joined())
       \(settings.map { $0.replacingOccurrences(of: "Match User intake", with: "Match User \(user)") }.joined(separator: "\n"))
 
       """, to: "sshd_config")

@@ -56,7 +56,7 @@ import Testing
     try Self.check(name, TerminalPicture(title: title, lines: lines))
   }
 
-  @Test(.enabled(if: Extent.has("dot")))
+  @Test(.needs("dot"))
   func `the graph of a form is drawn, with the words that --graph prints`() throws {
     let graph = try Program("examples").run(["hidden-rows", "--graph"]).output
     let picture = try GraphPicture(title: "The conditions of a form as a graph", graph: graph)

@@ -20,21 +20,3 @@ public enum AnswerInput: Hashable, Sendable {
     }
   }
 }
-
-package enum AnswerRejection: Error, Hashable, Sendable {
-  case unreadable(ReadingError)
-  case invalid([ValidationError])
-  /// Async rules have not judged the answer yet.
-  case unchecked(RowWork)
-
-  /// Runs a closure that reads an answer.
-  static func ifUnreadable<Value>(
-    _ read: () throws(ReadingError) -> Value
-  ) throws(AnswerRejection) -> Value {
-    do throws(ReadingError) {
-      return try read()
-    } catch {
-      throw .unreadable(error)
-    }
-  }
-}

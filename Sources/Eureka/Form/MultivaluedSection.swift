@@ -134,28 +134,6 @@ open class BaseMultivaluedSection: Section {
     insert(row, atPositionOfAll: index)
   }
 
-  /// The error if there are too few rows with a value, or too many rows. An unknown value counts: it is no reason for
-  /// an error.
-  var countError: ValidationError? {
-    let valued = itemRows.lazy.filter { $0.isVisible && $0.baseValue != nil || $0.isUnknown }
-    let count = minimumCount > 0 ? valued.prefix(minimumCount).count : 0
-    if count < minimumCount {
-      return ValidationError(
-        message: minimumCount == 1
-          ? "At least one is required." : "At least \(minimumCount) are required; the list has \(count).")
-    }
-    return error(ofCount: itemRows.count)
-  }
-
-  /// The error if a number of items is too large.
-  func error(ofCount count: Int) -> ValidationError? {
-    guard count > maximumCount else { return nil }
-    return ValidationError(
-      message: maximumCount == 1
-        ? "At most one is allowed; the list has \(count)."
-        : "At most \(maximumCount) are allowed; the list has \(count).")
-  }
-
   override package func values(includeHidden: Bool) -> Any? { values(includeHidden: includeHidden) as [Any?] }
   override package var ownQuestion: (any Answerable)? { self }
   override package var outlineCount: Int { 1 }

@@ -64,11 +64,18 @@ extension Answerable {
     return problem
   }
 
+  /// The item that a rule of the whole list names.
+  private func item(brokenBy errors: [ValidationError]) -> (any Answerable)? {
+    guard case .list(let list) = node, let item = errors.first?.item, list.itemRows.indices.contains(item)
+    else { return nil }
+    return list.itemRows[item]
+  }
+
   private func problem(
     _ kind: Problem.Kind, with answer: AnswerValue?, refusedBy errors: [ValidationError],
     from source: Answers.Source?, accepts: Message?, in context: ReadingContext
   ) -> Problem {
-    var problem = problem(
+    var problem = (item(brokenBy: errors) ?? self).problem(
       kind, with: answer, from: source, reasons: [], accepts: accepts, in: context.messages)
     // A line that says a number is one.
     if predicateType == .number, case .string(let text)? = answer, text.asNumber == text {

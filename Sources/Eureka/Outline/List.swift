@@ -6,15 +6,14 @@ extension BaseMultivaluedSection: Answerable {
   package var node: Outline { .list(self) }
   package var isDisabled: Bool { addButton?.isDisabled ?? false }
 
-  /// Whether the list asks for another item: it can have more, or has an invalid count.
-  package var asksForMore: Bool { (canInsert || countError != nil) && addButton?.isHidden != true }
+  /// Whether the list asks for another item: it can have more, or breaks a rule.
+  package var asksForMore: Bool { (canInsert || !errorsOfValue.isEmpty) && addButton?.isHidden != true }
 
-  package var errorsOfValue: [ValidationError] { countError.map { [$0] } ?? [] }
   package func revalidate(quietly: Bool) -> [ValidationError] { errorsOfValue }
   package var pendingVerdicts: RowWork? { nil }
   package var requiresNonNil: Bool { minimumCount > 0 }
   package var needsAnswer: Bool {
-    countError != nil || itemRows.contains { $0.isAlwaysAsked && $0.needsAnswer }
+    !errorsOfValue.isEmpty || itemRows.contains { $0.isAlwaysAsked && $0.needsAnswer }
   }
 
   package var predicateValue: PredicateValue {
@@ -56,7 +55,7 @@ extension BaseMultivaluedSection: Answerable {
           ? words.filling("%@: %@", with: names[0], names[1]) : names.first ?? words.text(of: "Add")
         prompt.placeholder = nil
       }
-      prompt.isRequired = countError != nil
+      prompt.isRequired = !errorsOfValue.isEmpty
       if !prompt.isRequired {
         prompt.title = words.filling("%@ (blank when done)", with: prompt.title.withoutColon)
       }
@@ -67,7 +66,7 @@ extension BaseMultivaluedSection: Answerable {
     let title = buttonTitle.map(words.asQuestion) ?? words.text(of: offer(in: words))
     var prompt = Prompt(
       title: showInsertIconInAddButton ? "+ " + title : title, accepts: accepted(in: context),
-      yesOrNo: Prompt.YesOrNo(keeping: countError == nil ? false : nil), help: button?.help,
+      yesOrNo: Prompt.YesOrNo(keeping: errorsOfValue.isEmpty ? false : nil), help: button?.help,
       completions: [words.word(for: true), words.word(for: false)])
     if let appearance = button?.baseCell?.titleAppearance { prompt.titleAppearance = appearance }
     return prompt
@@ -186,7 +185,8 @@ extension BaseMultivaluedSection: Answerable {
   }
 
   package func keepValue(in context: ReadingContext) throws(AnswerRejection) {
-    if let error = countError { throw .invalid([error]) }
+    let errors = errorsOfValue
+    if !errors.isEmpty { throw .invalid(errors) }
   }
 
   /// The items of a whole list; `nil` for a line that answers whether to add an item.
@@ -229,7 +229,7 @@ extension BaseMultivaluedSection: Answerable {
   /// Adds items, or removes the last ones, up to a count. Items that cannot be removed lose their values. If there cannot
   /// be as many, items added until then stay.
   package func adjustCount(to count: Int) throws(AnswerRejection) {
-    if let error = error(ofCount: count) { throw .invalid([error]) }
+    if let error = tooManyItems(count) { throw .invalid([error]) }
     while itemRows.count < count {
       guard insertRow() != nil else {
         throw .invalid([

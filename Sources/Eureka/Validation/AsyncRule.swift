@@ -14,7 +14,7 @@ final class AsyncRule<T: Equatable>: AnyRule {
     ownID = id
     self.tags = tags
     self.check = check
-    super.init(RuleClosure<T>.self, severity, isAsync: true)
+    super.init(RuleTraits(isClosure: true, isAsync: true), severity)
   }
 
   override var id: String? { ownID }

@@ -50,23 +50,11 @@ public struct ValidationRule<T> {
 /// A type-erased rule for values of any type: code without generics runs faster.
 @MainActor
 class AnyRule {
+  let traits: RuleTraits
   let severity: RuleSeverity
-  let refusesNil: Bool
-  /// Whether the result depends on another row's value.
-  let readsOtherRow: Bool
-  /// Whether the rule runs the author's code, which may read anything.
-  let isClosure: Bool
-  /// Whether the result depends on the value alone.
-  let isPure: Bool
-  let isAsync: Bool
 
-  init(_ type: any RuleType.Type, _ severity: RuleSeverity, isAsync: Bool = false) {
-    self.isAsync = isAsync
-    let traits = rulesByTraits[type]
-    refusesNil = traits.isRequirement && severity == .error
-    readsOtherRow = traits.isComparison
-    isClosure = traits.isClosure
-    isPure = traits.isPure
+  init(_ traits: RuleTraits, _ severity: RuleSeverity) {
+    self.traits = traits
     self.severity = severity
   }
 
@@ -80,10 +68,11 @@ class AnyRule {
   var answerSchema: AnswerSchema? { severity == .error ? any?.answerSchema : nil }
   var errorMessage: String { any?.validationError.msg ?? "" }
   /// The tag the rule refers to, if no row of the value's type has it.
-  var missingTag: String? { readsOtherRow ? (any as? any RowComparisonRule)?.missingTag : nil }
+  var missingTag: String? { traits.readsOtherRow ? (any as? any RowComparisonRule)?.missingTag : nil }
   /// The rule's regular expression, if it is invalid.
   var invalidPattern: String? {
-    isPure ? nil : (any as? RuleRegExp).flatMap { RegularExpressions.isValid($0.regExpr) ? nil : $0.regExpr }
+    traits.isPure
+      ? nil : (any as? RuleRegExp).flatMap { RegularExpressions.isValid($0.regExpr) ? nil : $0.regExpr }
   }
 }
 
@@ -92,7 +81,7 @@ final class RuleOf<Rule: RuleType>: AnyRule where Rule.RowValueType: Equatable {
 
   init(_ rule: Rule, severity: RuleSeverity) {
     self.rule = rule
-    super.init(Rule.self, severity)
+    super.init(.of(Rule.self), severity)
   }
 
   override var any: (any RuleType)? { rule }
@@ -108,12 +97,24 @@ final class RuleOf<Rule: RuleType>: AnyRule where Rule.RowValueType: Equatable {
   }
 }
 
-@MainActor
-private var rulesByTraits = TypeCache {
-  (
-    isRequirement: $0 is any RequirementRule.Type, isComparison: $0 is any RowComparisonRule.Type,
-    isClosure: $0 is any ClosureRule.Type, isPure: $0 is any PureRule.Type
-  )
+/// What is known of a rule without running it.
+struct RuleTraits {
+  var isRequirement = false
+  /// Whether the result depends on another row's value.
+  var readsOtherRow = false
+  /// Whether the rule runs the author's code, which may read anything.
+  var isClosure = false
+  /// Whether the result depends on the value alone.
+  var isPure = false
+  var isAsync = false
+
+  @MainActor private static var table = TypeCache { type in
+    RuleTraits(
+      isRequirement: type is any RequirementRule.Type, readsOtherRow: type is any RowComparisonRule.Type,
+      isClosure: type is any ClosureRule.Type, isPure: type is any PureRule.Type)
+  }
+
+  @MainActor static func of(_ type: any RuleType.Type) -> RuleTraits { table[type] }
 }
 
 /// A rule that reads nothing but the value.

@@ -6,6 +6,9 @@ public struct ValidationError: Hashable, Sendable {
   /// The requirement of the rule that rejected the value; `nil` outside of a rule.
   public package(set) var requirement: Requirement?
 
+  /// The position of the item, from 0, that breaks a rule of its list; `nil` for an error of the whole list.
+  package var item: Int?
+
   /// Whether the words are a form author's, which are shown as written.
   package private(set) var isAuthored = true
 

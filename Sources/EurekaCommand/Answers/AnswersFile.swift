@@ -68,19 +68,3 @@ struct AnswersFile {
     return try file.closeAfter { try file.readToEnd(limit: maximumSize, before: timeLimit) }
   }
 }
-
-extension AnswersFormat {
-  /// The format of a text, judged by its first line.
-  init(guessedFrom text: String) {
-    let content = text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]
-    let lines = content.split(whereSeparator: \.isNewline).lazy.map { $0.drop(while: \.isWhitespace) }
-    let first = lines.first { !$0.isEmpty && $0.first != "#" } ?? ""
-    if first.first == "{" || first.isEmpty {
-      self = .json
-    } else if first.prefixMatch(of: /(export\s+)?[A-Za-z_][A-Za-z0-9_]*=/) != nil {
-      self = .env
-    } else {
-      self = .yaml
-    }
-  }
-}

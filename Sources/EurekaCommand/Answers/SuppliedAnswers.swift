@@ -109,7 +109,7 @@ struct SuppliedAnswers {
   mutating func add(_ file: AnswersFile, asDefaults: Bool = false, before timeLimit: TimeLimit?) {
     do throws(RunError) {
       var (format, document) = try file.read(before: timeLimit)
-      if format == .env, names.pathInFile(of: names.versionName) == nil,
+      if format.hasVariables, names.pathInFile(of: names.versionName) == nil,
         let variable = document.answers.removeValue(forKey: names.versionName)
       {
         document.answers[Form.versionKey] = variable
@@ -120,12 +120,12 @@ struct SuppliedAnswers {
       let source = Answers.Source.file(file.name)
       var answers = Answers([:], from: source)
       for (key, answer) in document.answers {
-        add(key, answer, to: &answers, inVariables: format == .env)
+        add(key, answer, to: &answers, inVariables: format.hasVariables)
       }
       for problem in document.problems {
         problems.append(problem)
         // The problem may affect the answer at its path, or without a path any answer.
-        if let key = problem.path.map({ format == .env ? names.pathInFile(of: $0) ?? $0 : $0 }),
+        if let key = problem.path.map({ format.hasVariables ? names.pathInFile(of: $0) ?? $0 : $0 }),
           isKnown(key)
         {
           answers.members[key] = Answers(.unknown, from: source)
@@ -278,7 +278,9 @@ struct SuppliedAnswers {
       problems.append(
         Problem(
           .unreadable, path: key, source: source,
-          reasons: ["references to secrets work only in JSON and YAML files"]))
+          reasons: [
+            "references to secrets work only in these files: \(list: AnswersFormat.withReferences.map(\.name))"
+          ]))
       return .unknown
     }
     guard let value = try? JSONReader.value(of: text),

@@ -35,12 +35,12 @@ struct AnswersTemplate {
   private func entry(
     for row: any Answerable, _ question: QuestionDescription, in format: AnswersFormat
   ) -> AnswersEntry {
-    let variable = format == .env ? question.tag.map(names.name) : nil
+    let variable = format.hasVariables ? question.tag.map(names.name) : nil
     var comments = Self.comments(on: question, in: format)
     for (part, name) in question.openParts(of: variable) {
       comments += Self.comments(on: part, named: name, in: format, indentation: "  ")
     }
-    let answer = row.answer(in: ReadingContext(), secrets: format == .env ? .omitted : secrets) ?? .null
+    let answer = row.answer(in: ReadingContext(), secrets: format.hasVariables ? .omitted : secrets) ?? .null
     let isCleared = supplied.contains { $0[question.tag ?? ""]?.isNull == true }
     let isOpen = !isCleared && (answer == .null || row.isContainer && answer == .array([]))
     return AnswersEntry(
@@ -59,7 +59,7 @@ struct AnswersTemplate {
     if question.row.isSecret {
       // A variable cannot tell a reference from a secret.
       lines.append(
-        format == .env
+        format.hasVariables
           ? "a secret" : "a secret, or {env: NAME}, {file: PATH}, {fd: NUMBER} or {credential: NAME}")
     }
     guard let indentation else { return lines }

@@ -36,7 +36,7 @@ struct ManualSections {
 
   private static let secrets = """
     Do not pass a secret with --set, because ps(1) shows it. Use --set-file TAG=FILE, where - is standard input. Or write in
-    a JSON or YAML file {file: PATH}, {env: NAME}, {fd: NUMBER} or, with LoadCredential= of systemd.exec(5), {credential:
+    a file (\(AnswersFormat.withReferences.map(\.name).joined(separator: ", "))) {file: PATH}, {env: NAME}, {fd: NUMBER} or, with LoadCredential= of systemd.exec(5), {credential:
     NAME} as the answer. One newline at the end is dropped.
     """
 

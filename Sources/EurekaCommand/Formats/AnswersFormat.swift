@@ -10,15 +10,50 @@ enum AnswersFormat: String, CaseIterable, Sendable {
   /// Assignments that a POSIX shell can read.
   case env
 
-  /// The format of a file by its extension, if known.
+  /// What the format is called in every language, the extensions of its files with the usual one first, and whether its
+  /// answers are named by variables.
+  private var traits: (name: String, extensions: [String], hasVariables: Bool) {
+    switch self {
+    case .json: ("JSON", ["json"], false)
+    case .yaml: ("YAML", ["yaml", "yml"], false)
+    case .env: ("dotenv", ["env"], true)
+    }
+  }
+
+  var name: String { traits.name }
+  var extensions: [String] { traits.extensions }
+
+  /// Whether answers are named by variables. Their values are text, so that a reference to a secret cannot be told from one.
+  var hasVariables: Bool { traits.hasVariables }
+
+  /// The formats that can refer to secrets.
+  static var withReferences: [AnswersFormat] { allCases.filter { !$0.hasVariables } }
+
+  /// Whether a text with this first line is in this format and no other.
+  private func isRecognized(by line: Substring) -> Bool {
+    switch self {
+    case .json: line.isEmpty || line.first == "{"
+    case .yaml: false
+    case .env: line.prefixMatch(of: /(export\s+)?[A-Za-z_][A-Za-z0-9_]*=/) != nil
+    }
+  }
+
+  /// The format of a file by its extension, if known. A file of variables may have no other name: `env`.
   init?(path: String) {
     let name = path.split(separator: "/").last.map { $0.lowercased() } ?? ""
-    switch name.split(separator: ".", omittingEmptySubsequences: false).last {
-    case "json" where name != "json": self = .json
-    case "yaml" where name != "yaml", "yml" where name != "yml": self = .yaml
-    case "env": self = .env
-    default: return nil
-    }
+    let suffix = name.split(separator: ".", omittingEmptySubsequences: false).last.map(String.init) ?? ""
+    guard let format = Self.allCases.first(where: { $0.extensions.contains(suffix) }),
+      name != suffix || format.hasVariables
+    else { return nil }
+    self = format
+  }
+
+  /// The format of a text, judged by its first line.
+  init(guessedFrom text: String) {
+    let content = text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]
+    let lines = content.split(whereSeparator: \.isNewline).lazy.map { $0.drop(while: \.isWhitespace) }
+    let first = lines.first { !$0.isEmpty && $0.first != "#" } ?? ""
+    self = Self.allCases.first { $0.isRecognized(by: first) } ?? .yaml
   }
 
   /// The answers in the text of a file, and its problems.

@@ -6,8 +6,8 @@ struct AnswerOptions: ParsableArguments {
   @Option(
     name: .customLong("answers"),
     help: ArgumentHelp(
-      "Read a JSON, YAML or dotenv file; '-' is standard input. Repeatable; later files override earlier ones.",
-      valueName: "file"), completion: .file(extensions: ["json", "yaml", "yml", "env"]))
+      "Read a file (\(AnswersFormat.allCases.map(\.name).joined(separator: ", "))); '-' is standard input. Repeatable; later files override earlier ones.",
+      valueName: "file"), completion: .answersFile)
   var files: [String] = []
 
   @Option(
@@ -27,7 +27,7 @@ struct AnswerOptions: ParsableArguments {
   @Option(
     name: .customLong("defaults-from"),
     help: ArgumentHelp("Offer a file's answers as defaults, and still ask.", valueName: "file"),
-    completion: .file(extensions: ["json", "yaml", "yml", "env"]))
+    completion: .answersFile)
   var defaultsFiles: [String] = []
 
   @Flag(help: "Never ask. Answers and defaults must be enough.")
@@ -50,6 +50,12 @@ struct AnswerOptions: ParsableArguments {
       "Prefix of variables, instead of the command's name. PREFIX_TAG answers a question, PREFIX_TAG__PART a part of a group, PREFIX_TAG__0 an item of a list.",
       valueName: "prefix", visibility: .hidden), transform: OptionText.environmentPrefix)
   var environmentPrefix: String?
+}
+
+extension CompletionKind {
+  fileprivate static var answersFile: CompletionKind {
+    .file(extensions: AnswersFormat.allCases.flatMap(\.extensions))
+  }
 }
 
 /// The options for input that is not a person's.

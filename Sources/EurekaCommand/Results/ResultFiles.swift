@@ -87,7 +87,7 @@ struct ResultFiles {
       secrets: options.result.includeSecrets
         ? .included
         : .replaced { row in
-          let reference = format == .env ? nil : walk.ledger.reference(toSecretOf: row)?.answer
+          let reference = format.hasVariables ? nil : walk.ledger.reference(toSecretOf: row)?.answer
           if reference == nil, row.answer(in: ReadingContext()) != .null { leavesOut = true }
           return reference
         })

@@ -65,8 +65,9 @@ extension QuestionnaireRun {
     do throws(RunError) {
       return try journal(path, named: name, form)
     } catch {
+      // The other run may have ended just now.
       guard let (process, content) = Journal.holder(of: path, self.name) else {
-        throw error
+        return try journal(path, named: name, form)
       }
       let start = content.lastStart.flatMap { try? Date($0, strategy: .iso8601) }
       let held: Message =
@@ -85,13 +86,13 @@ extension QuestionnaireRun {
     }
     // The other run ends, and its lock with it.
     let deadline = ContinuousClock.now + .seconds(5)
+    var isHeld = true
     while true {
       do throws(RunError) {
         return try journal(path, named: name, form)
       } catch {
-        guard Journal.holder(of: path, self.name) != nil, .now < deadline else {
-          throw error
-        }
+        guard isHeld, .now < deadline else { throw error }
+        isHeld = Journal.holder(of: path, self.name) != nil
       }
       try? await Task.sleep(for: .milliseconds(20))
     }

@@ -329,7 +329,9 @@ struct QuestionnaireRun<Q: Questionnaire> {
   /// Walks to the end, unless the supplied answers are wrong before anybody is asked.
   func begin(_ session: PromptingSession) async -> WalkOutcome {
     let (walk, given) = (session.walk, session.given)
-    if isInteractive { given.versionNotes(on: walk.ledger.problemsOfSuppliedAnswers()).forEach(walk.context.warn) }
+    if isInteractive {
+      given.versionNotes(on: walk.ledger.problemsOfSuppliedAnswers()).forEach(walk.context.warn)
+    }
     let outcome = given.annotated(await outcome(of: session))
     // Nobody wrote the secret that was waited for.
     if case .rejected(let problems) = outcome, session.prompter.timeLimit?.remaining == 0,

@@ -100,11 +100,12 @@ import Testing
 
   // MARK: Versions
 
-  @Test(arguments: ["record.json", "record.yaml", "record.env"])
-  func `a record names the version, and replays`(name: String) async throws {
+  @Test(arguments: AnswersFormat.allCases)
+  func `a record names the version, and replays`(format: AnswersFormat) async throws {
+    let name = "record." + format.extensions[0]
     let arguments = ["--set", "port=81", "--set", "host=a", "--save-answers", "DIR/" + name]
     let record = try await AutomatedRun(form(), arguments).record()
-    #expect(record.contains(name.hasSuffix("env") ? "APP__VERSION=2\n" : #""$version": 2"#), "\(record)")
+    #expect(record.contains(format.hasVariables ? "APP__VERSION=2\n" : #""$version": 2"#), "\(record)")
     let replayed = try await AutomatedRun(form(), ["--answers", "DIR/" + name], files: [name: record])
     #expect(replayed.report == [] && replayed.warnings == [])
     #expect(replayed.answers.hasPrefix(#"{"port": 81, "host": "a""#))

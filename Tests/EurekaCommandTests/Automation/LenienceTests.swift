@@ -200,7 +200,7 @@ import Testing
     #expect(
       yaml.contains("\nport: null\n") && yaml.contains("\nhost: null\n") && yaml.contains("\nphones: []\n"))
     #expect(yaml.contains("\n# password:"))
-    for format in ["yaml", "json", "env"] {
+    for format in AnswersFormat.allCases.map(\.rawValue) {
       let template = try await AutomatedRun(form(), arguments + ["--template", format], files: files).plan
       let run = try await AutomatedRun(
         form(), ["--answers", "DIR/t." + format], files: ["t." + format: template])

@@ -243,7 +243,7 @@ import Testing
   ])
   func `what looks like a reference is none where every text may be the secret`(text: String) async throws {
     let form = Form() +++ PasswordRow("password") { $0.add(rule: RuleRequired()) } <<< TextRow("name")
-    let reason = "references to secrets work only in JSON and YAML files."
+    let reason = "references to secrets work only in these files: JSON, YAML."
     let flag = try await AutomatedRun(form, ["--set", "password=" + text, "--set", "name=" + text])
     #expect(flag.report == ["error: --set password: password: " + reason])
     let variable = try await AutomatedRun(form, [], environment: ["APP_PASSWORD": text])

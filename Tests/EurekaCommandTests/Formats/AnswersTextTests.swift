@@ -158,6 +158,20 @@ import Testing
     #expect(texts[0] == text(format))
   }
 
+  @Test(arguments: AnswersFormat.allCases)
+  func `a format reads what it has written, and is recognized by its extensions and its text`(
+    format: AnswersFormat
+  ) {
+    let text = text(format)
+    let document = format.read(text, in: "")
+    #expect(document.problems.isEmpty)
+    #expect(
+      document.answers.keys.map { $0.lowercased() } == Array(Self.answers.keys), "every answer, in order")
+    #expect(AnswersFormat(guessedFrom: text) == format)
+    #expect(!format.extensions.isEmpty)
+    for suffix in format.extensions { #expect(AnswersFormat(path: "answers." + suffix) == format) }
+  }
+
   @Test(arguments: [
     ("answers.json", AnswersFormat.json), ("a/b.YAML", .yaml), ("x.yml", .yaml), ("/etc/app/.env", .env),
     ("production.env", .env), ("env", .env), ("a.json/b", nil), ("json", nil), ("-", nil), ("", nil),

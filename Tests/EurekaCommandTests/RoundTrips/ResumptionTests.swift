@@ -12,8 +12,7 @@ import Testing
 @MainActor
 @Suite struct ResumptionTests {
   private var context: ReadingContext {
-    ReadingContext(
-      grammar: .prompt, now: Date(timeIntervalSince1970: 1_773_135_000), files: SystemFiles())
+    ReadingContext.prompt(files: SystemFiles())
   }
 
   /// Answers a form up to a line at random within some, has a journal keep the answers, and goes on from there.

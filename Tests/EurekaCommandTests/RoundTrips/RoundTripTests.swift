@@ -12,8 +12,7 @@ import Testing
 @MainActor
 @Suite struct RoundTripTests {
   private var context: ReadingContext {
-    var context = ReadingContext(
-      grammar: .prompt, now: Date(timeIntervalSince1970: 1_773_135_000), files: SystemFiles())
+    var context = ReadingContext.prompt(files: SystemFiles())
     context.secrets = SystemSecrets(environment: [:])
     return context
   }
@@ -30,17 +29,16 @@ import Testing
     let all = walk.form.answers(in: context, includeSecrets: true)
     let secrets = Answers(
       all.filter { walk.form.answers(in: context)[$0.key] != $0.value }, from: .file("secrets"))
-    // Each run is written in every format, one for the result, one for the record and one for the template.
+    // The result, the record and the template of a run are in formats that follow each other.
     let formats = AnswersFormat.allCases
-    let format = { (kind: UInt64) in formats[Int((seed + kind) % 3)] }
-    let paths = [0, 1, 2].map { (kind: UInt64) in "\(directory.path)/\(seed).\(kind).\(format(kind).rawValue)"
-    }
+    let kinds = (0...2).map { formats[Int((seed + $0) % UInt64(formats.count))] }
+    let paths = kinds.enumerated().map { "\(directory.path)/\(seed).\($0).\($1.extensions[0])" }
     var options = parsed
     options.result.output = paths[0]
     options.result.saveAnswers = paths[1]
     let files = ResultFiles(options, names: names, command: "test")
     for write in try files.stage(walk) { try write() }
-    let template = AnswersTemplate(form: walk.form, names: names, command: "test").text(as: format(2))
+    let template = AnswersTemplate(form: walk.form, names: names, command: "test").text(as: kinds[2])
     try template.write(toFile: paths[2], atomically: true, encoding: .utf8)
     try await expect(all, from: paths[0], .none, make, "\(seed), the result")
     try await expect(all, from: paths[1], .none, make, "\(seed), the record")

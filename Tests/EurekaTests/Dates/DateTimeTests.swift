@@ -1,4 +1,5 @@
 import Eureka
+import TestSupport
 import Testing
 
 /// How a day with a time is read.

@@ -1,4 +1,5 @@
 import Eureka
+import TestSupport
 import Testing
 
 /// How days are read: on 10 March 2026, a Tuesday, at 09:30 in UTC.

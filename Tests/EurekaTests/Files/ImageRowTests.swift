@@ -1,5 +1,6 @@
 import Eureka
 import EurekaTesting
+import TestSupport
 import Testing
 
 @MainActor

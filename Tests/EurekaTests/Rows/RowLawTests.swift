@@ -1,6 +1,7 @@
 import Eureka
 import EurekaTesting
 import OrderedCollections
+import TestSupport
 import Testing
 
 /// What holds for every row of the catalogue.

@@ -169,32 +169,3 @@ extension Answerable {
     return (self as? BaseRow)?.fallbackTitle ?? tag.map(Message.init(verbatim:))
   }
 }
-
-extension ValidationError {
-  fileprivate func placed(at place: Message?) -> ValidationError {
-    place.map { ValidationError(message: "\($0): \(message)") } ?? self
-  }
-}
-
-extension AnswerRejection {
-  /// Runs a closure for a part; a rejection names the part's path.
-  static func placing(
-    at path: @autoclosure () -> String?, _ body: () throws(AnswerRejection) -> Void
-  ) throws(AnswerRejection) {
-    do throws(AnswerRejection) {
-      try body()
-    } catch {
-      throw error.placed(at: path())
-    }
-  }
-
-  func placed(at path: String?) -> AnswerRejection {
-    guard let path else { return self }
-    return switch self {
-    case .unreadable(let error):
-      .unreadable(ReadingError("\(path): \(error.reason)", suggestion: error.suggestion, kind: error.kind))
-    case .invalid(let errors): .invalid(errors.map { $0.placed(at: Message(verbatim: path)) })
-    case .unchecked: self
-    }
-  }
-}

@@ -55,14 +55,14 @@ open class RowOf<T: Equatable>: BaseRow {
   }
 
   override public var isRequired: Bool {
-    for rule in allRules where rule.refusesNil { return true }
+    for rule in allRules where rule.traits.isRequirement && rule.severity == .error { return true }
     return false
   }
 
   override package var errorsOfValue: [ValidationError] { revalidate(quietly: true) }
   override package var warningsOfValue: [ValidationError] { findings(.warning) }
 
-  override var hasAsyncRules: Bool { RowWork.someRulesWait && allRules.contains(where: \.isAsync) }
+  override var hasAsyncRules: Bool { RowWork.someRulesWait && allRules.contains { $0.traits.isAsync } }
   override package var pendingVerdicts: RowWork? {
     let verdicts = hasAsyncRules ? allRules.compactMap { $0.pendingVerdict(on: self) } : []
     return verdicts.isEmpty ? nil : RowWork(of: self, verdicts)
@@ -86,7 +86,9 @@ open class RowOf<T: Equatable>: BaseRow {
   override func declarationIssues(_ severity: FormIssue.Severity) -> [FormIssue.Kind] {
     var issues: [FormIssue.Kind] = []
     if severity == .warning {
-      let known = allRules.filter { $0.severity == .error && !$0.readsOtherRow && !$0.isClosure }
+      let known = allRules.filter {
+        $0.severity == .error && !$0.traits.readsOtherRow && !$0.traits.isClosure
+      }
       if let value, let error = known.lazy.compactMap({ $0.finding(on: self) }).first {
         issues.append(refusedDefault(value, reason: error.message))
       }
@@ -111,7 +113,9 @@ open class RowOf<T: Equatable>: BaseRow {
     let current = storedValue
     storedValue = candidate
     defer { storedValue = current }
-    return allRules.contains { $0.severity == .error && !$0.readsOtherRow && $0.finding(on: self) != nil }
+    return allRules.contains {
+      $0.severity == .error && !$0.traits.readsOtherRow && $0.finding(on: self) != nil
+    }
   }
 
   /// Adds the rules' constraints to a schema; rules it cannot express become comments.
@@ -153,7 +157,7 @@ open class RowOf<T: Equatable>: BaseRow {
   /// What the rules find; those that read more than the value run only if they have to.
   private func errorsFound(trusting isTrusting: Bool) -> [ValidationError] {
     var isLasting = true
-    for rule in allRules where !rule.isPure && !rule.isAsync { isLasting = false }
+    for rule in allRules where !rule.traits.isPure && !rule.traits.isAsync { isLasting = false }
     return isLasting || form?.root.unknowns != nil ? findings(.error) : remembered(trusting: isTrusting)
   }
 
@@ -222,14 +226,15 @@ open class RowOf<T: Equatable>: BaseRow {
 
   func setAccepted(_ newValue: T?) {
     var isLasting = true
-    for rule in allRules where !rule.isPure { isLasting = false }
+    for rule in allRules where !rule.traits.isPure { isLasting = false }
     setValue(newValue, isKnownValid: isLasting, isAccepted: true)
   }
 
   /// The findings of the rules of a severity. A loop, because closures of a generic type are allocated.
   private func findings(_ severity: RuleSeverity, async isAsync: Bool? = nil) -> [ValidationError] {
     var findings: [ValidationError] = []
-    for rule in allRules where rule.severity == severity && rule.isAsync == isAsync ?? rule.isAsync {
+    for rule in allRules
+    where rule.severity == severity && rule.traits.isAsync == isAsync ?? rule.traits.isAsync {
       if let finding = rule.finding(on: self) { findings.append(finding) }
     }
     return findings

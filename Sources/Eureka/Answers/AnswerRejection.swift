@@ -1,0 +1,46 @@
+/// Why an answer is not accepted.
+package enum AnswerRejection: Error, Hashable, Sendable {
+  case unreadable(ReadingError)
+  case invalid([ValidationError])
+  /// Async rules have not judged the answer yet.
+  case unchecked(RowWork)
+
+  /// Runs a closure that reads an answer.
+  static func ifUnreadable<Value>(
+    _ read: () throws(ReadingError) -> Value
+  ) throws(AnswerRejection) -> Value {
+    do throws(ReadingError) {
+      return try read()
+    } catch {
+      throw .unreadable(error)
+    }
+  }
+
+  /// Runs a closure for a part; a rejection names the part's path.
+  static func placing(
+    at path: @autoclosure () -> String?, _ body: () throws(AnswerRejection) -> Void
+  ) throws(AnswerRejection) {
+    do throws(AnswerRejection) {
+      try body()
+    } catch {
+      throw error.placed(at: path())
+    }
+  }
+
+  func placed(at path: String?) -> AnswerRejection {
+    guard let path else { return self }
+    return switch self {
+    case .unreadable(let error):
+      .unreadable(ReadingError("\(path): \(error.reason)", suggestion: error.suggestion, kind: error.kind))
+    case .invalid(let errors): .invalid(errors.map { $0.placed(at: Message(verbatim: path)) })
+    case .unchecked: self
+    }
+  }
+}
+
+extension ValidationError {
+  /// The error, with the name of the part it is about.
+  func placed(at place: Message?) -> ValidationError {
+    place.map { ValidationError(message: "\($0): \(message)") } ?? self
+  }
+}
