@@ -250,6 +250,8 @@ let package = Package(
       name: "Eureka",
       dependencies: [
         "CEurekaRuntime", "EurekaPredicates",
+        // The order in which conditions are evaluated: a heap.
+        .product(name: "HeapModule", package: "swift-collections"),
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       swiftSettings: strict),

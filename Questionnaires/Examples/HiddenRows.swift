@@ -27,10 +27,7 @@ struct HiddenRows: Questionnaire {
       DecimalRow("worth") { $0.title = "Worth in €" }
       TextRow("invoice") {
         $0.title = "Number of the invoice"
-        $0.hidden = .function(["worth"]) { form in
-          let worth = form.values()["worth"] as? Double
-          return (worth ?? 0) < 45
-        }
+        $0.hidden = .function(["worth"]) { form in (form.value("worth", as: Double.self) ?? 0) < 45 }
       }
     }
   }

@@ -75,10 +75,15 @@ public protocol Questionnaire: ParsableArguments {
 }
 
 extension Questionnaire {
-  /// The form that is walked: the controller's, if there is one.
+  /// The form that is walked: the controller's, if there is one. In the questionnaire's own, hidden answers are absent unless
+  /// it says otherwise.
   @MainActor
   func rootForm(of controller: FormViewController?) async throws -> Form {
-    guard let controller else { return try await makeForm() }
+    guard let controller else {
+      let form = try await makeForm()
+      form.setHiddenAnswersUnlessSet(.absent)
+      return form
+    }
     controller.loadViewIfNeeded()
     return controller.form
   }

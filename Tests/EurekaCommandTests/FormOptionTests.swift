@@ -29,10 +29,10 @@ import Testing
         error: the form has errors: code: "[0-9" is not a valid regular expression
         error: the form has errors: count: the value 200.0 is outside the range from 0 to 100
         error: the form has errors: Names: items can be added, but multivaluedRowToInsertAt is not set
+        error: the form has errors: a: whether it is hidden depends on itself: a → b → a
         warning: backlog: the default -1 is invalid: It must be greater than 0.
         warning: a, hidden: the condition $b == 'x' reads "b", which is asked later
         warning: never: it is never shown: 2 > 1 is always true
-        warning: a: it and b depend on each other: an answer to one can hide the other
         warning: Lost: the row is required but has no tag, so its answer would be lost
 
         """)

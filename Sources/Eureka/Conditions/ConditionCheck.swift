@@ -6,9 +6,12 @@ struct ConditionCheck {
   /// A row or a section, with its place in the form.
   private struct Element {
     let subject: any ConditionSubject
-    let name: String
     /// The position of the section the row is in; `nil` for a section.
     let section: Int?
+
+    @MainActor var name: String {
+      (subject as? Section)?.label ?? (subject as? BaseRow)?.label ?? ""
+    }
   }
 
   /// The longest section condition that is combined with those of its rows.
@@ -22,8 +25,8 @@ struct ConditionCheck {
     self.form = form
     for section in form.allSections {
       let position = elements.count
-      elements.append(Element(subject: section, name: section.label, section: nil))
-      elements += section.allRows.map { Element(subject: $0, name: $0.label, section: position) }
+      elements.append(Element(subject: section, section: nil))
+      elements += section.allRows.map { Element(subject: $0, section: position) }
     }
     for (position, element) in elements.enumerated() {
       positions[ObjectIdentifier(element.subject)] = position
@@ -54,7 +57,7 @@ struct ConditionCheck {
         issues += laterRows(read: condition, kind, by: position)
       }
     }
-    return issues + cycles
+    return form.hiddenAnswers == .absent ? issues : issues + cycles
   }
 
   // MARK: Constant conditions
@@ -101,14 +104,47 @@ struct ConditionCheck {
 
   // MARK: Elements that hide each other
 
-  private var cycles: [FormIssue] {
+  /// Elements whose visibility depends on itself. Where hidden answers are absent, it cannot be decided.
+  var cycles: [FormIssue] {
     let edges = elements.map { element -> [Int] in
       let reads = element.subject.conditions.filter { $0.0 == .hidden }.flatMap { $0.1.tags }
       return reads.compactMap(position(ofTag:)) + (element.section.map { [$0] } ?? [])
     }
     return DependencyCycles.cycles(in: edges).map { cycle in
       let names = cycle.map { elements[$0].name }
-      return FormIssue(kind: .hideEachOther(Array(names.dropFirst())), subject: names[0])
+      guard form.hiddenAnswers == .absent else {
+        return FormIssue(kind: .hideEachOther(Array(names.dropFirst())), subject: names[0])
+      }
+      return FormIssue(
+        kind: .dependsOnItself(path(from: cycle[0], in: cycle, edges).map { elements[$0].name }),
+        subject: names[0])
     }
+  }
+
+  /// The shortest way from an element of a cycle over what it depends on back to itself.
+  private func path(from start: Int, in cycle: [Int], _ edges: [[Int]]) -> [Int] {
+    let members = Set(cycle)
+    var previous: [Int: Int] = [:]
+    var reached = [start]
+    var index = 0
+    while index < reached.count {
+      let vertex = reached[index]
+      index += 1
+      for next in edges[vertex] where members.contains(next) {
+        if next == start {
+          var path = [start]
+          var step: Int? = vertex
+          while let vertex = step, vertex != start {
+            path.insert(vertex, at: 1)
+            step = previous[vertex]
+          }
+          return path + [start]
+        }
+        guard previous[next] == nil else { continue }
+        previous[next] = vertex
+        reached.append(next)
+      }
+    }
+    return [start]
   }
 }

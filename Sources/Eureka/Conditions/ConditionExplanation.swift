@@ -49,6 +49,8 @@ public struct ConditionExplanation: Hashable, Sendable {
     public var tag: String
     /// The value as printed in results, dots for a secret; `nil` if there is none.
     public var text: String?
+    /// Whether there is none because its question is hidden.
+    public var isHidden = false
   }
 
   /// The name of the row in messages.
@@ -79,6 +81,7 @@ public struct ConditionExplanation: Hashable, Sendable {
 extension ConditionExplanation.ReadValue {
   /// A sentence with the tag and the value.
   public var message: Message {
+    if isHidden { return "\(tag) is hidden" }
     guard let text else { return "\(tag) has no value" }
     return "\(tag) is \(text)"
   }

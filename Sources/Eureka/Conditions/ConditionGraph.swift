@@ -26,7 +26,7 @@ package protocol ConditionSubject: AnyObject {
 /// Maps tags to the conditions that read them: a change of a value evaluates each of those once, and no others.
 @MainActor
 struct ConditionGraph {
-  private struct Reader {
+  struct Reader {
     /// `nil` once the element has left the form, which owns it.
     var subject: (any ConditionSubject)?
     let kind: ConditionKind
@@ -88,7 +88,7 @@ struct ConditionGraph {
   }
 
   /// The conditions that read any of the tags, each once, in the order in which they were added.
-  func subjects(reading first: String?, _ second: String?) -> [(any ConditionSubject, ConditionKind)] {
+  func readers(of first: String?, _ second: String?) -> [Reader] {
     var found: [Readers] = readersOfAll.isEmpty ? [] : [readersOfAll]
     if let first, let readers = readers[first] { found.append(readers) }
     if let second, let readers = readers[second] { found.append(readers) }
@@ -97,10 +97,7 @@ struct ConditionGraph {
       all = found.flatMap(\.all).sorted { $0.serial < $1.serial }
       all = all.enumerated().filter { $0 == 0 || all[$0 - 1].serial != $1.serial }.map(\.element)
     }
-    // A closure would check for each that this is the main actor.
-    var subjects: [(any ConditionSubject, ConditionKind)] = []
-    for reader in all { if let subject = reader.subject { subjects.append((subject, reader.kind)) } }
-    return subjects
+    return all
   }
 
   var isEmpty: Bool { registered.isEmpty }

@@ -74,7 +74,10 @@ extension Condition {
     let deciding = format?.deciding(in: form) ?? []
     var values: [ConditionExplanation.ReadValue] = []
     for tag in tags where !values.contains(where: { $0.tag == tag }) {
-      values.append(ConditionExplanation.ReadValue(tag: tag, text: form.shownValue(of: tag, timeZone)))
+      let isHidden = form.answerable(tag: tag).map(form.isAbsent) ?? false
+      values.append(
+        ConditionExplanation.ReadValue(
+          tag: tag, text: isHidden ? nil : form.shownValue(of: tag, timeZone), isHidden: isHidden))
     }
     return ConditionExplanation.Reason(
       holder: holder, locks: kind == .disabled, condition: isFunction ? nil : text, holds: holds,

@@ -16,7 +16,8 @@ extension Form: @MainActor PredicateScope {
   }
 
   private func value(of subject: any Answerable) -> PredicateValue {
-    if let unknowns = root.unknowns { unknowns.value(of: subject) } else { subject.predicateValue }
+    if isAbsent(subject), !subject.isUndecided { return .null }
+    return if let unknowns = root.unknowns { unknowns.value(of: subject) } else { subject.predicateValue }
   }
 
   /// Whether a predicate is true of the form's values; `nil` if unknown answers leave that open. If evaluation takes

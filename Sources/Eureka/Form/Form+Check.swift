@@ -70,6 +70,7 @@ extension Form {
       }
     }
     if let timeout, timeout <= 0 { issues.append(FormIssue(kind: .timeoutNotPositive, subject: "form")) }
+    if hiddenAnswers == .absent, !graph.isEmpty { issues += ConditionCheck(self).cycles }
     return issues + allRuntimeIssues
   }
 

@@ -5,6 +5,9 @@
 public final class Form {
   @exclusivity(unchecked) private var sections = HideableElements<Section>()
   @exclusivity(unchecked) var graph = ConditionGraph()
+  @exclusivity(unchecked) private var agenda = Agenda()
+  /// What is read of hidden rows, if anybody has said so.
+  var ownHiddenAnswers: HiddenAnswers?
   @exclusivity(unchecked) var tags = TagIndex()
 
   /// The depth of nested changes: an `onChange` that sets a value runs another `onChange`.
@@ -269,6 +272,7 @@ public final class Form {
       sections.visibilityDidChange(of: section)
       noteChange(of: section)
       ValueReads.invalidate(&readers)
+      visibilityDidChange(of: section.allRows + [section.ownQuestion].compactMap(\.self))
     }
   }
 
@@ -316,9 +320,29 @@ public final class Form {
     changing(change)
   }
 
-  private func evaluateConditions(reading first: String?, _ second: String? = nil) {
+  /// Evaluates what reads either tag: each condition once, after those before it whose results it may read.
+  func evaluateConditions(reading first: String?, _ second: String? = nil) {
     guard !graph.isEmpty else { return }
-    for (subject, kind) in graph.subjects(reading: first, second) { subject.evaluate(kind) }
+    let readers = graph.readers(of: first, second)
+    if readers.isEmpty { return }
+    if agenda.isOpen { return agenda.insert(readers) }
+    agenda.isOpen = true
+    defer { agenda.isOpen = false }
+    for reader in readers {
+      evaluateWaiting(before: reader.serial)
+      reader.subject?.evaluate(reader.kind)
+    }
+    evaluateWaiting()
+  }
+
+  private func evaluateWaiting(before serial: Int = .max) {
+    while let reader = agenda.next(before: serial) {
+      guard let subject = reader.subject else { continue }
+      guard agenda.count(reader) else {
+        return note(FormIssue(kind: .endlessChange, subject: (subject as? BaseRow)?.name ?? "form"))
+      }
+      subject.evaluate(reader.kind)
+    }
   }
 }
 

@@ -30,6 +30,9 @@ public struct FormIssue: Hashable, Sendable {
     case missingResource(String)
     /// Rows or sections can hide each other, or one can hide itself.
     case hideEachOther([String])
+    /// Whether a row or section is hidden depends on itself, by a path of others, which hidden answers that are absent do not
+    /// allow.
+    case dependsOnItself([String])
     /// A condition is always true, or always false.
     case constantCondition(String, holds: Bool)
     /// A row or section is always hidden.
@@ -119,6 +122,8 @@ public struct FormIssue: Hashable, Sendable {
     case .hideEachOther([]): "its own value can hide it, and then it cannot be changed"
     case .hideEachOther(let others):
       "it and \(others.joined(separator: ", ")) depend on each other: an answer to one can hide the other"
+    case .dependsOnItself(let names):
+      "whether it is hidden depends on itself: \(names.joined(separator: " → "))"
     case .constantCondition(let condition, true): "the condition \(condition) is always true"
     case .constantCondition(let condition, false): "the condition \(condition) is always false"
     case .neverShown(let condition): "it is never shown: \(condition) is always true"

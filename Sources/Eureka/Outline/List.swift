@@ -17,7 +17,8 @@ extension BaseMultivaluedSection: Answerable {
   }
 
   package var predicateValue: PredicateValue {
-    .collection(itemRows.map(\.predicateValue).filter { $0 != .null })
+    .collection(
+      itemRows.filter { form?.isAbsent($0) != true }.map(\.predicateValue).filter { $0 != .null })
   }
   package var predicateType: PredicateType {
     .collection(.common((itemRows + [template].compactMap(\.self)).map(\.predicateType)))

@@ -283,6 +283,7 @@ extension BaseRow {
     form.changing {
       section.changeVisibility(of: self) { isHidden = hidden }
       form.valueDidChange(of: section)
+      form.visibilityDidChange(of: [self])
     }
   }
 }

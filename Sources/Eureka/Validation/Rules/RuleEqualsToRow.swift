@@ -39,9 +39,11 @@ public struct RuleEqualsToRow<T: Equatable>: RuleType, RowComparisonRule {
   var missingTag: String? { other == nil ? tag : nil }
 
   /// The error if the value differs from the other row's. Every value is accepted if there is no other row, or its
-  /// answer is unknown.
+  /// answer is unknown or absent.
   public func isValid(value: T?) -> ValidationError? {
-    guard let other, !other.isUnknown, other.value != value else { return nil }
+    guard let other, !other.isUnknown, other.form?.isAbsent(other) != true, other.value != value else {
+      return nil
+    }
     var error = validationError
     error.requirement = requirement
     return error

@@ -1,0 +1,50 @@
+/// What conditions, rules and everything else that follows answers read of a row that is hidden.
+public enum HiddenAnswers: Hashable, Sendable {
+  /// Its value, as in Eureka.
+  case readable
+  /// Nothing, as if it had no value. Its value is kept, and is back when the row is.
+  case absent
+}
+
+extension Form {
+  /// What conditions, rules and everything else that follows answers read of a hidden row; by default `.readable`, and in
+  /// a questionnaire's own form `.absent`. The forms of groups have that of the form around them.
+  public var hiddenAnswers: HiddenAnswers {
+    get { root.ownHiddenAnswers ?? .readable }
+    set {
+      guard newValue != hiddenAnswers || root.ownHiddenAnswers == nil else { return }
+      root.ownHiddenAnswers = newValue
+      root.evaluateAllConditions()
+    }
+  }
+
+  /// Sets what is read of hidden rows, unless the form's author did.
+  package func setHiddenAnswersUnlessSet(_ hiddenAnswers: HiddenAnswers) {
+    if root.ownHiddenAnswers == nil { self.hiddenAnswers = hiddenAnswers }
+  }
+
+  /// The value that conditions read of the row with a tag: none if the row is hidden and hidden answers are absent.
+  ///
+  /// ```swift
+  /// $0.hidden = .function(["port"]) { form in form.value("port", as: Int.self) == 80 }
+  /// ```
+  public func value<Value: Equatable>(_ tag: String, as type: Value.Type = Value.self) -> Value? {
+    guard let row: RowOf<Value> = rowBy(tag: tag), !isAbsent(row) else { return nil }
+    return row.value
+  }
+
+  /// Whether a question counts as unanswered because it is hidden.
+  func isAbsent(_ question: any Answerable) -> Bool {
+    (question.isHidden || question.section?.isHidden == true) && hiddenAnswers == .absent
+  }
+
+  /// Evaluates what reads questions that have just been hidden or shown.
+  func visibilityDidChange(of questions: [any Answerable]) {
+    guard hiddenAnswers == .absent else { return }
+    for question in questions {
+      if let details = (question as? BaseRow)?.details { ValueReads.invalidate(&details.readers) }
+      if let tag = question.tag { evaluateConditions(reading: tag) }
+    }
+    owner?.asRowOfParts?.partsDidChange()
+  }
+}

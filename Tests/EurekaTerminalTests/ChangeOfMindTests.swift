@@ -1,0 +1,79 @@
+import Eureka
+import EurekaTerminal
+import OrderedCollections
+import TestSupport
+import Testing
+
+/// A law: after any sequence of answers, changes and jumps, the result is that of a fresh walk given the final answers.
+@MainActor
+@Suite struct ChangeOfMindTests {
+  /// A form whose conditions read what comes before them, by tag; the same for the same seed.
+  private func form(_ seed: UInt64) -> Form {
+    var random = SplitMix(seed: seed)
+    func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
+    var tags: [String] = []
+    func condition() -> Condition? {
+      guard !tags.isEmpty, pick(3) > 0 else { return nil }
+      let (one, other) = (tags[pick(tags.count)], tags[pick(tags.count)])
+      let formats = [
+        "$\(one) == 1", "$\(one) != 1", "$\(one) == nil", "$\(one) > $\(other)",
+        "$\(one) == 1 AND NOT $\(other) == 2", "$\(one) == nil OR $\(other) == 1",
+      ]
+      return .predicate(NSPredicate(format: formats[pick(formats.count)]))
+    }
+    let form = Form()
+    for index in 0..<(3 + pick(4)) {
+      let section = Section("S\(index)")
+      section.hidden = condition()
+      form +++ section
+      for _ in 0...pick(3) {
+        let tag = "r\(tags.count)"
+        let row = IntRow(tag) { $0.value = [nil, 1, 2][pick(3)] }
+        row.hidden = condition()
+        if pick(5) == 0, let read = tags.last {
+          row.defaultValue([read]) { ($0.value(read, as: Int.self) ?? 0) + 1 }
+        }
+        section <<< row
+        tags.append(tag)
+      }
+    }
+    form.hiddenAnswers = .absent
+    return form
+  }
+
+  @Test(arguments: 0..<(Extent.isThorough ? 100 : 4))
+  func `what a form means holds after any change of mind`(part: Int) throws {
+    for seed in UInt64(part * 100)..<UInt64(part * 100 + 100) {
+      var random = SplitMix(seed: seed &* 31)
+      let walk = Walk(form(seed), options: .fixed(.interactive, reviews: true))
+      _ = walk.start()
+      for _ in 0..<40 {
+        guard case .asking = walk.state else { break }
+        let tag = Int.random(in: 0..<20, using: &random)
+        let line = ["1", "2", "3", "", ":clear", ":back", ":back 3", ":goto r\(tag)"]
+          .randomElement(using: &random)
+        _ = walk.send(.line(line ?? ""))
+      }
+      // To the end, with what there is.
+      for _ in 0..<200 {
+        guard case .asking(let question) = walk.state else { break }
+        if case .review = question.part { break }
+        _ = walk.send(.line(""))
+      }
+      _ = walk.send(.line(""))
+      guard case .finished(.completed) = walk.state else {
+        Issue.record("seed \(seed): \(walk.state)")
+        continue
+      }
+      let result = walk.form.answers()
+      for mode in [WalkOptions.Mode.unattended, .piped] {
+        var options = WalkOptions.fixed(mode)
+        options.given = Answers(result, from: .file("the result"))
+        let fresh = Walk(form(seed), options: options)
+        _ = fresh.start()
+        #expect(fresh.state == .finished(.completed), "seed \(seed)")
+        #expect(fresh.form.answers() == result, "seed \(seed)")
+      }
+    }
+  }
+}
