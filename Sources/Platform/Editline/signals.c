@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <termios.h>
@@ -11,11 +12,12 @@
 
 // MARK: The terminal
 
-// The terminal to restore however the process ends. Set before the signal handlers that read it.
+// The terminal to restore however the process ends. Set before the signal handlers that read it. Handlers run in any thread, so
+// that what they share is atomic.
 static struct {
   int input, output;
   struct termios modes;
-  volatile sig_atomic_t is_guarded, brackets_pastes, has_bracketed_pastes;
+  atomic_bool is_guarded, brackets_pastes, has_bracketed_pastes;
 } terminal;
 
 static void write_brackets(bool enabled) {
@@ -62,7 +64,7 @@ struct handled {
   int number;
   bool is_replaced;
   struct sigaction previous;
-  volatile sig_atomic_t has_arrived;
+  atomic_bool has_arrived;
 };
 
 static struct handled caught[] = {{SIGINT},  {SIGHUP},  {SIGTERM},  {SIGQUIT}, {SIGALRM},
@@ -225,9 +227,8 @@ bool ceditline_has_signal(int number) {
 }
 
 bool ceditline_take_signal(int number) {
-  if (!ceditline_has_signal(number)) return false;
-  find(caught, COUNT(caught), number)->has_arrived = false;
-  return true;
+  struct handled *signal = find(caught, COUNT(caught), number);
+  return signal && atomic_exchange(&signal->has_arrived, false);
 }
 
 void ceditline_set_termination_message(const char *message) {
