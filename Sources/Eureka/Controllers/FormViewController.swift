@@ -34,12 +34,13 @@ open class FormViewController: ViewController, FormDelegate {
     adopt()
   }
 
-  /// Creates a controller for an existing form, without becoming its delegate.
+  /// Creates a controller for an existing form, which keeps its delegate.
   public convenience init(form: Form) {
     self.init(nibName: nil, bundle: nil)
+    let delegate = form.delegate
     self.form = form
     form.viewController = self
-    form.delegate = nil
+    form.delegate = delegate
   }
 
   /// Collapses the form's expanded inline rows.
