@@ -14,7 +14,7 @@ extension Form {
     set {
       guard newValue != hiddenAnswers || root.ownHiddenAnswers == nil else { return }
       root.ownHiddenAnswers = newValue
-      root.evaluateAllConditions()
+      root.hiddenAnswersDidChange()
     }
   }
 
@@ -38,10 +38,28 @@ extension Form {
     (question.isHidden || question.section?.isHidden == true) && hiddenAnswers == .absent
   }
 
+  /// Evaluates what reads hidden questions, here and in groups.
+  private func hiddenAnswersDidChange() {
+    var hidden: [any Answerable] = []
+    for section in allSections {
+      if section.isHidden, let own = section.ownQuestion { hidden.append(own) }
+      for row in section.allRows {
+        if section.isHidden || row.isHidden { hidden.append(row) }
+        row.subform?.hiddenAnswersDidChange()
+      }
+    }
+    evaluateReaders(of: hidden)
+  }
+
   /// Evaluates what reads questions that have just been hidden or shown.
   func visibilityDidChange(of questions: [any Answerable]) {
-    guard hiddenAnswers == .absent else { return }
-    for question in questions {
+    if hiddenAnswers == .absent { evaluateReaders(of: questions) }
+  }
+
+  private func evaluateReaders(of questions: [any Answerable]) {
+    if questions.isEmpty { return }
+    // What has no value reads the same whether it is hidden or not.
+    for question in questions where root.unknowns != nil || question.predicateValue != .null {
       if let details = (question as? BaseRow)?.details { ValueReads.invalidate(&details.readers) }
       if let tag = question.tag { evaluateConditions(reading: tag) }
     }

@@ -70,8 +70,21 @@ extension Form {
       }
     }
     if let timeout, timeout <= 0 { issues.append(FormIssue(kind: .timeoutNotPositive, subject: "form")) }
-    if hiddenAnswers == .absent, !graph.isEmpty { issues += ConditionCheck(self).cycles }
+    if hiddenAnswers == .absent, mayHideInCircles { issues += ConditionCheck(self).cycles }
     return issues + allRuntimeIssues
+  }
+
+  /// Whether elements may hide each other: only if one reads what was made after it, which is quick to see.
+  private var mayHideInCircles: Bool {
+    func isLater(than number: Int, _ condition: Condition?) -> Bool {
+      condition?.tags.contains { tag in answerable(tag: tag).map { $0.number >= number } ?? false } ?? false
+    }
+    return allSections.contains { section in
+      isLater(than: section.number, section.hidden)
+        || section.allRows.contains { row in
+          isLater(than: row.number, row.hidden) || section.hidden != nil && section.number > row.number
+        }
+    }
   }
 
   /// The mistakes found while running the form, its sections and its controller.

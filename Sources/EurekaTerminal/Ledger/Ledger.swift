@@ -28,15 +28,41 @@ package final class Ledger {
     var isOneAnswer = false
     /// The line that answered it.
     var line: Int?
+    /// What few questions have; apart, as entries are copied often.
+    private var details: Details?
+
     /// The lines of a text that was not ended when its question was left.
-    var unendedLines: [String] = []
+    var unendedLines: [String] {
+      get { details?.unendedLines ?? [] }
+      set { if details != nil || !newValue.isEmpty { ownDetails.unendedLines = newValue } }
+    }
     /// The supplied answer that was applied, accepted or rejected.
-    var supplied: AppliedAnswer?
+    var supplied: AppliedAnswer? {
+      get { details?.supplied }
+      set { ownDetails.supplied = newValue }
+    }
     /// The answer when the review was first shown.
-    var reviewed: AnswerValue?
+    var reviewed: AnswerValue? {
+      get { details?.reviewed }
+      set { ownDetails.reviewed = newValue }
+    }
 
     /// Whether it has an answer, rejected or not.
     var isAnswered: Bool { line != nil || supplied != nil }
+
+    private var ownDetails: Details {
+      mutating get {
+        let own = details ?? Details()
+        details = own
+        return own
+      }
+    }
+  }
+
+  private final class Details {
+    var unendedLines: [String] = []
+    var supplied: AppliedAnswer?
+    var reviewed: AnswerValue?
   }
 
   /// A supplied answer that was applied to its question.
@@ -96,6 +122,12 @@ package final class Ledger {
       changes?.note(question)
       entries[place(of: question)] = newValue
     }
+  }
+
+  /// Changes an entry in its place, at less than setting each of its properties.
+  func update(_ question: any Answerable, _ change: (inout Entry) -> Void) {
+    changes?.note(question)
+    change(&entries[place(of: question)])
   }
 
   /// Sets what says nothing of the answer, and so is no change of it.

@@ -5,7 +5,7 @@ extension Walk {
   func confirm(secret: String, at step: any Step) {
     guard let row = current else { return }
     do {
-      let warnings = try row.check(.text(secret), in: options.context)
+      let warnings = try row.check(.text(secret), in: readingContext)
       context.warn(about: row, warnings, from: .line(context.lineNumber))
       show(
         SecretAgainStep(
@@ -28,12 +28,12 @@ extension Walk {
       return reject("an option must stay selected", accepts: step.question.prompt.accepts, at: step)
     }
     context.openRow?.doubtfulLine = nil
-    let before = context.openRow?.list == nil ? nil : row.answer(in: options.context)
+    let before = context.openRow?.list == nil ? nil : row.answer(in: readingContext)
     do {
-      let acceptance = try row.accept(input, in: options.context)
+      let acceptance = try row.accept(input, in: readingContext)
       context.hasAnswers = true
       if let (_, item) = context.begunItem { ledger.note(item, isWhole: true) }
-      ledger[row].wasEntered = true
+      ledger.update(row) { $0.wasEntered = true }
       if input == .value(.null), policy.converses { context.events.append(.noted("no value now")) }
       if let note = acceptance.interpretation { context.events.append(.noted(note)) }
       if policy.converses, let image = acceptance.illustration { context.events.append(.illustrated(image)) }
@@ -42,7 +42,7 @@ extension Walk {
         context.warn(
           about: acceptance.added?.row ?? row, acceptance.warnings, from: .line(context.lineNumber))
       }
-      let isChanged = before != nil && row.answer(in: options.context) != before
+      let isChanged = before != nil && row.answer(in: readingContext) != before
       answered(row, changing: isChanged, adding: acceptance.added)
     } catch {
       resolve(error, of: row, tryAgain: { $0.accept(input, at: step) }) { walk in
@@ -72,13 +72,15 @@ extension Walk {
     }
     context.openRow?.doubtfulLine = nil
     do throws(AnswerRejection) {
-      try row.keepValue(in: options.context)
-      if let issue = row.externalIssue(in: options.context) { throw AnswerRejection.unreadable(issue) }
+      try row.keepValue(in: readingContext)
+      if let issue = row.externalIssue(in: readingContext) {
+        throw AnswerRejection.unreadable(issue)
+      }
       context.openRow?.list?.dismissList()
       answered(row, changing: false)
     } catch {
       resolve(error, of: row, tryAgain: { $0.keep(at: step) }) { walk in
-        if walk.policy.asksAgain, walk.context.begunItem != nil, row.answer(in: walk.options.context) == .null
+        if walk.policy.asksAgain, walk.context.begunItem != nil, row.answer(in: walk.readingContext) == .null
         {
           return walk.show(YesOrNoStep.leavingOut(step, walk.messages))
         }
@@ -95,7 +97,8 @@ extension Walk {
   private func answered(
     _ row: any Answerable, changing isChanged: Bool, adding added: (row: BaseRow, isAnswered: Bool)? = nil
   ) {
-    ledger[row].line = context.lineNumber
+    let line = context.lineNumber
+    ledger.update(row) { $0.line = line }
     // A list that stays open takes choices until a blank line.
     if let list = context.openRow?.list,
       !list.didChoose(changing: isChanged), policy.asksAgain,
@@ -120,7 +123,7 @@ extension Walk {
   func reject(_ error: AnswerRejection, answer: AnswerValue?, _ row: any Answerable, at step: any Step) {
     // If a text is rejected, all of its lines are asked for again.
     reject(
-      row.problem(with: answer, error, from: .line(context.lineNumber), in: options.context),
+      row.problem(with: answer, error, from: .line(context.lineNumber), in: readingContext),
       repetition: step.repetitionOfRejected, of: step)
   }
 

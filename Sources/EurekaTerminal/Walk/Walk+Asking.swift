@@ -42,7 +42,7 @@ extension Walk {
       ledger[row].wasShown = true
       (row as? BaseRow)?.updateCell()
       context.enter(row.section)
-      let text = RowText(row, in: options.context)
+      let text = RowText(row, in: readingContext)
       let isLocked = row.takesAnswer
       context.events.append(isLocked ? .locked(text) : .label(text))
       guard context.pauses(at: isLocked) else { return true }
@@ -97,7 +97,7 @@ extension Walk {
     context.enter(row.section)
     show(applied)
     guard applied.isAccepted else { return }
-    var text = RowText(row, in: options.context)
+    var text = RowText(row, in: readingContext)
     text.title = row.name(in: messages)
     let isResumed = policy.converses && answer.source == ledger.resolution.resumed(for: row)?.source
     context.events.append(.given(text, source: isResumed ? nil : answer.source.name))
@@ -118,8 +118,10 @@ extension Walk {
       while controller.takePresentation() != nil {}
       return false
     }
-    ledger[row].isSettled = true
-    ledger[row].wasAsked = true
+    ledger.update(row) { entry in
+      entry.isSettled = true
+      entry.wasAsked = true
+    }
     context.openRow = OpenRow(row)
     if isReturn, policy.converses { context.events.append(.returned(to: context.name(naming: row))) }
     context.enter(row.section)
@@ -142,7 +144,7 @@ extension Walk {
   func welcomeBack(at place: String?) {
     guard !hasWelcomed else { return }
     hasWelcomed = true
-    guard policy.converses, !options.resumed.isEmpty else { return }
+    guard policy.converses, !context.options.resumed.isEmpty else { return }
     let count = ledger.keptCount
     guard count > 0 else { return }
     let start = context.events.firstIndex { if case .sectionEntered = $0 { true } else { false } }
@@ -172,13 +174,13 @@ extension Walk {
   func askAgain(after refused: Question? = nil) {
     guard let row = current else { return advance() }
     row.updateCells()
-    var prompt = row.prompt(in: options.context)
+    var prompt = row.prompt(in: readingContext)
     let page = context.page(of: prompt.choices)
     prompt.choices?.page = page
     prompt.blankLinesAbove = max(prompt.blankLinesAbove, controller.blankLinesAbovePrompts)
     var question = Question(
-      tag: options.tellsTags ? path(of: row, prompt) : nil, prompt: prompt, part: .answer)
-    question.offersEditor = !options.restriction.isOn && !prompt.isSecret
+      tag: context.options.tellsTags ? path(of: row, prompt) : nil, prompt: prompt, part: .answer)
+    question.offersEditor = !context.options.restriction.isOn && !prompt.isSecret
     question.isRepeated = refused.map { $0.prompt.choices == prompt.choices } ?? false
     if prompt.isBlock {
       let lines = ledger[row].unendedLines
@@ -220,7 +222,7 @@ extension Walk {
     context.events.append(.moved(to: context.name(naming: row)))
     if controller.animateScroll {
       context.events += navigator.rows(between: before, and: row).map {
-        .passed(RowText($0, in: options.context))
+        .passed(RowText($0, in: readingContext))
       }
     }
     advance()

@@ -10,7 +10,7 @@ extension Walk {
     let issues = form.allRuntimeIssues.filter { $0.severity == .error }
     if !issues.isEmpty { return .misdeclared(issues) }
     let invalid = form.questions.filter {
-      !$0.revalidate(quietly: false).isEmpty || $0.externalIssue(in: options.context) != nil
+      !$0.revalidate(quietly: false).isEmpty || $0.externalIssue(in: readingContext) != nil
     }
     let unchecked = work.filter { $0.failure != nil }
     if policy.asksAgain, let row = (invalid + unchecked.map(\.row)).first(where: ledger.canBeAsked) {
@@ -41,11 +41,13 @@ extension Walk {
   /// - Returns: How the walk ends; `nil` if it goes on.
   func confirm() -> WalkOutcome? {
     guard !context.isPresented, let confirmation = form.confirmation,
-      options.confirmation != confirmation.word
+      context.options.confirmation != confirmation.word
     else {
       return .completed
     }
-    guard policy.asksAgain else { return .rejected([confirmation.rejection(of: options.confirmation)]) }
+    guard policy.asksAgain else {
+      return .rejected([confirmation.rejection(of: context.options.confirmation)])
+    }
     show(ConfirmationStep(confirmation, messages))
     return nil
   }
@@ -61,7 +63,7 @@ extension Walk {
       _ = offerDefault(to: row)
       return UnreachedRow(
         row: row.name(in: messages), tag: row.path,
-        hasValidDefault: row.errorsOfValue.isEmpty && row.externalIssue(in: options.context) == nil)
+        hasValidDefault: row.errorsOfValue.isEmpty && row.externalIssue(in: readingContext) == nil)
     }
   }
 }

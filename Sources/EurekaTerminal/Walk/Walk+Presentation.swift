@@ -38,7 +38,7 @@ extension Walk {
     // Only now is its form known.
     guard controller.canPresent(presentation) else { return false }
     var introduction: [String] = []
-    if let name = presented.nibName, let text = options.resources.text(name, presented.nibBundle) {
+    if let name = presented.nibName, let text = context.options.resources.text(name, presented.nibBundle) {
       introduction = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
     context.events.append(.presented(title: presented.title, introduction: introduction))
@@ -112,7 +112,7 @@ extension Walk {
   /// Continues after a controller was dismissed: the row that presented it has its new value.
   private func goOn(after presented: PresentedForm) {
     guard let row = presented.row, row === context.currentRow else { return goOn() }
-    let question = Question(tag: row.path, prompt: row.prompt(in: options.context), part: .answer)
+    let question = Question(tag: row.path, prompt: row.prompt(in: readingContext), part: .answer)
     keep(at: AnswerStep(question: question))
   }
 }

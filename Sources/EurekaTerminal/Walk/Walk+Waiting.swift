@@ -12,7 +12,7 @@ extension Walk {
     for subject: Waiting.Subject, timeout: TimeInterval? = nil, until isDone: @escaping @MainActor () -> Bool,
     giveUp: @escaping @MainActor (Message) -> Void, then proceed: @escaping @MainActor (Walk) -> Void
   ) {
-    let waiting = Waiting(subject: subject, limit: options.patience, timeout: timeout)
+    let waiting = Waiting(subject: subject, limit: context.options.patience, timeout: timeout)
     wait(for: PendingWork(waiting: waiting, isDone: isDone, giveUp: giveUp, proceed: proceed))
   }
 

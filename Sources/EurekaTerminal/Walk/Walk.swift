@@ -31,6 +31,8 @@ public final class Walk {
 
   /// What the walk shares with its commands.
   package let context: WalkContext
+  /// How lines are read and values shown; here, as passing it on from another object would copy it each time.
+  let readingContext: ReadingContext
   @exclusivity(unchecked) var phase = Phase.finished(.quit, goesBack: false)
   @exclusivity(unchecked) private var inputLength = (lines: 0, bytes: 0)
   private var inputHasEnded = false
@@ -48,6 +50,7 @@ public final class Walk {
 
   init(_ form: Form, _ options: WalkOptions, isPresented: Bool) {
     context = WalkContext(form, options, isPresented: isPresented)
+    readingContext = options.context
     reviews = options.reviews
   }
 
@@ -81,8 +84,8 @@ public final class Walk {
 
   /// Goes to the first question.
   public func start() -> [WalkEvent] {
-    form.resources = options.resources
-    form.shownContext = options.context
+    form.resources = context.options.resources
+    form.shownContext = readingContext
     form.clearUnknowns()
     if let outcome = outcomeOfDeclaration() {
       phase = .finished(outcome, goesBack: false)
@@ -94,12 +97,14 @@ public final class Walk {
     }
     if let text = controller.navigationAccessoryView?.text {
       if !text.isEmpty { context.events.append(.accessory(text)) }
-    } else if options.explainsKeys, policy.converses, !context.isPresented {
+    } else if context.options.explainsKeys, policy.converses, !context.isPresented {
       context.events.append(
-        .keys(isRemote: options.isRemote, languages: options.namesLanguages ? context.languages : []))
+        .keys(
+          isRemote: context.options.isRemote,
+          languages: context.options.namesLanguages ? context.languages : []))
     }
     controller.viewDidAppear(false)
-    if !hasWelcomed { context.events += options.warnings.map(WalkEvent.noticed) }
+    if !hasWelcomed { context.events += context.options.warnings.map(WalkEvent.noticed) }
     goOn()
     return takeEvents()
   }
@@ -211,7 +216,7 @@ public final class Walk {
   private func takeEndOfInput(at step: any Step) {
     let isUnended = step.textSoFar != nil
     // Only once: a question that is asked after that needs an answer. An unfinished text is not a default.
-    if options.keepsDefaults, !inputHasEnded, !isUnended {
+    if context.options.keepsDefaults, !inputHasEnded, !isUnended {
       inputHasEnded = true
       closePrompt()
       context.openRow = nil
@@ -234,7 +239,7 @@ public final class Walk {
   func excess(of input: WalkInput) -> Problem? {
     inputLength.lines += 1
     if case .line(let line) = input { inputLength.bytes += line.utf8.count }
-    guard options.restriction.isOn,
+    guard context.options.restriction.isOn,
       inputLength.lines > Restriction.maximumLineCount || inputLength.bytes > Restriction.maximumByteCount
     else { return nil }
     return Problem(
@@ -244,7 +249,8 @@ public final class Walk {
 
   func takeEvents() -> [WalkEvent] {
     // The answers of an earlier run are shown after the welcome, which counts them.
-    guard !hasWelcomed, policy.converses, !options.resumed.isEmpty, case .waiting(let waiting) = state else {
+    guard !hasWelcomed, policy.converses, !context.options.resumed.isEmpty, case .waiting(let waiting) = state
+    else {
       defer { context.events = [] }
       return context.events
     }
