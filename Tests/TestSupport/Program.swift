@@ -70,7 +70,7 @@ public struct Program {
     return try Self.shell("PROGRAM='\(path)'; " + line, standardInput: ends[0])
   }
 
-  /// What the sanitizers of a program are told, which the tests find in their own environment.
+  /// The sanitizers' options, which programs get from the environment of the tests.
   static let sanitizerOptions = ProcessInfo.processInfo.environment.filter {
     ["ASAN_OPTIONS", "TSAN_OPTIONS"].contains($0.key)
   }

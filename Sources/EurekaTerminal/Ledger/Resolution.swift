@@ -20,18 +20,19 @@ struct Resolution {
   }
 
   @MainActor
-  func given(for question: any Answerable) -> Answers? {
-    given.isEmpty ? nil : question.answerPath.flatMap { given[$0] }
-  }
+  func given(for question: any Answerable) -> Answers? { given.answer(to: question) }
 
   @MainActor
-  func resumed(for question: any Answerable) -> Answers? {
-    resumed.isEmpty ? nil : question.answerPath.flatMap { resumed[$0] }
-  }
+  func resumed(for question: any Answerable) -> Answers? { resumed.answer(to: question) }
 
-  /// The default to offer a question, unless it has, or may have, a supplied answer.
   @MainActor
-  func offered(for question: any Answerable) -> Answers? {
-    offered.isEmpty ? nil : question.answerPath.flatMap { offered[$0] }
+  func offered(for question: any Answerable) -> Answers? { offered.answer(to: question) }
+}
+
+extension Answers {
+  /// The answer at the path of a question.
+  @MainActor
+  fileprivate func answer(to question: any Answerable) -> Answers? {
+    isEmpty ? nil : question.answerPath.flatMap { self[$0] }
   }
 }
