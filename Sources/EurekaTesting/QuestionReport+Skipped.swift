@@ -15,16 +15,16 @@ extension QuestionReport: CustomStringConvertible {
 
   private var statusText: String {
     switch status {
-    case .hidden: reasons { !$0.locks } ?? "hidden"
+    case .hidden: reasons(where: \.hides) ?? "hidden"
     case .locked: reasons(where: \.locks) ?? "locked"
     case .given(let source): "given by \(source)"
     case .answered, .unanswered, .missing, .invalid:
-      wasAsked ? "asked" : wasReached ? "passed over" : "not reached"
+      wasAsked ? "asked" : reasons(where: \.passesOver) ?? (wasReached ? "passed over" : "not reached")
     }
   }
 
   private func reasons(where isIncluded: (ConditionExplanation.Reason) -> Bool) -> String? {
-    let reasons = explanation.reasons.filter { $0.holds && isIncluded($0) }
+    let reasons = explanation.reasons.filter(isIncluded)
     return reasons.isEmpty ? nil : reasons.map(\.summaryWithValues).joined(separator: "; ")
   }
 }

@@ -24,14 +24,24 @@ import Testing
     let form = Form()
     for index in 0..<(3 + pick(4)) {
       let section = Section("S\(index)")
-      section.hidden = condition()
+      if pick(2) == 0 { section.hidden = condition() } else { section.shown = condition() }
       form +++ section
       for _ in 0...pick(3) {
         let tag = "r\(tags.count)"
         let row = IntRow(tag) { $0.value = [nil, 1, 2][pick(3)] }
-        row.hidden = condition()
-        if pick(5) == 0, let read = tags.last {
-          row.defaultValue([read]) { ($0.value(read, as: Int.self) ?? 0) + 1 }
+        if pick(2) == 0 { row.hidden = condition() } else { row.shown = condition() }
+        if pick(6) == 0 { row.asked = condition() }
+        if !tags.isEmpty {
+          let (one, other) = (tags[pick(tags.count)], tags[pick(tags.count)])
+          switch pick(8) {
+          case 0: row.defaultValue([one]) { ($0.value(one, as: Int.self) ?? 0) + 1 }
+          case 1:
+            row.compute([one, other]) { form in
+              form.value(one, as: Int.self).map { ($0 + (form.value(other) ?? 0)) % 3 }
+            }
+          case 2: section <<< ComputedRow<Int>("c" + tag, "($\(one) + $\(other)) * 2")
+          default: break
+          }
         }
         section <<< row
         tags.append(tag)
@@ -50,7 +60,7 @@ import Testing
       for _ in 0..<40 {
         guard case .asking = walk.state else { break }
         let tag = Int.random(in: 0..<20, using: &random)
-        let line = ["1", "2", "3", "", ":clear", ":back", ":back 3", ":goto r\(tag)"]
+        let line = ["1", "2", "3", "", ":clear", ":default", ":back", ":back 3", ":goto r\(tag)"]
           .randomElement(using: &random)
         _ = walk.send(.line(line ?? ""))
       }

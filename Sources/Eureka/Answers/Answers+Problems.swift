@@ -49,6 +49,7 @@ extension Answers {
 extension PairedAnswer {
   fileprivate func certainProblem(with question: any Answerable, in context: ReadingContext) -> Problem? {
     if case .unknown = answer.content { return nil }
+    if (question as? BaseRow)?.isComputed == true { return nil }
     guard !answer.isNull, question.areOptionsKnown else { return nil }
     let ownTitle = newItem?.template.fallbackTitle
     if let (list, template, number) = newItem {

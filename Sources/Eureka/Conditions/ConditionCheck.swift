@@ -51,7 +51,9 @@ struct ConditionCheck {
             if let issue = constant(predicate, kind, holds: holds, of: element, within: outer) {
               issues.append(issue)
             }
-            if element.section == nil, holds == nil { outer = predicate }
+            if element.section == nil, holds == nil, let hiding = predicate.hiding(as: kind) {
+              outer = hiding
+            }
           }
         }
         issues += laterRows(read: condition, kind, by: position)
@@ -67,7 +69,7 @@ struct ConditionCheck {
     within outer: FormatPredicate?
   ) -> FormIssue? {
     switch holds {
-    case true? where kind == .hidden:
+    case (kind == .hidden)? where kind == .hidden || kind == .shown:
       return FormIssue(kind: .neverShown(condition: predicate.text), subject: element.name)
     case let holds?:
       if predicate.constant != nil { return nil }
@@ -75,7 +77,8 @@ struct ConditionCheck {
         kind: .constantCondition(predicate.text, holds: holds), subject: "\(element.name), \(kind.rawValue)")
     case nil:
       // A row and its section may take turns to hide it, so that it is never shown.
-      guard kind == .hidden, element.section != nil, let outer, outer.format.utf8.count <= Self.maximumLength,
+      guard let predicate = predicate.hiding(as: kind), element.section != nil, let outer,
+        outer.format.utf8.count <= Self.maximumLength,
         let either = NSCompoundPredicate(orPredicateWithSubpredicates: [predicate, outer]).formatPredicate,
         either.constantResult(domain: { form.answerable(tag: $0)?.valueDomain }) == true
       else { return nil }
@@ -107,7 +110,9 @@ struct ConditionCheck {
   /// Elements whose visibility depends on itself. Where hidden answers are absent, it cannot be decided.
   var cycles: [FormIssue] {
     let edges = elements.map { element -> [Int] in
-      let reads = element.subject.conditions.filter { $0.0 == .hidden }.flatMap { $0.1.tags }
+      let reads = element.subject.conditions.filter { $0.0 == .hidden || $0.0 == .shown }.flatMap {
+        $0.1.tags
+      }
       return reads.compactMap(position(ofTag:)) + (element.section.map { [$0] } ?? [])
     }
     return DependencyCycles.cycles(in: edges).map { cycle in
@@ -146,5 +151,16 @@ struct ConditionCheck {
       }
     }
     return [start]
+  }
+}
+
+extension FormatPredicate {
+  /// The predicate, or its negation, as what hides an element; `nil` if it does something else.
+  fileprivate func hiding(as kind: ConditionKind) -> FormatPredicate? {
+    switch kind {
+    case .hidden: self
+    case .shown: NSCompoundPredicate(notPredicateWithSubpredicate: self).formatPredicate
+    case .disabled, .asked: nil
+    }
   }
 }

@@ -21,8 +21,8 @@ public struct ConditionExplanation: Hashable, Sendable {
   public struct Reason: Hashable, Sendable {
     /// The element that has the condition.
     public var holder: Holder
-    /// Whether it locks the row; otherwise it hides it.
-    public var locks: Bool
+    /// What it does to the row while it is true.
+    public var effect: Effect
     /// The condition as it is written; `nil` for a function.
     public var condition: String?
     /// Whether it is true.
@@ -33,6 +33,11 @@ public struct ConditionExplanation: Hashable, Sendable {
     public var deciding: [Part]
     /// The values that the condition read.
     public var values: [ReadValue]
+  }
+
+  /// What a condition does while it is true.
+  public enum Effect: String, Hashable, Sendable {
+    case hidden, shown, locked, asked
   }
 
   /// A comparison in a condition.
@@ -99,14 +104,19 @@ extension ConditionExplanation.Reason {
     let arguments: [Message.Argument?] = [.message(subject), condition.map(Message.Argument.text)]
     let template =
       switch (condition, isConstant) {
-      case (nil, _): "%@ is \(holds ? "" : "not ")\(effect) by a function:"
-      case (_, true): "%@ is \(holds ? "always" : "never") \(effect): %@."
-      case (_, false): "%@ is \(effect) when %@, which is \(holds ? "true" : "false"):"
+      case (nil, _): "%@ is \(holds ? "" : "not ")\(effect.rawValue) by a function:"
+      case (_, true): "%@ is \(holds ? "always" : "never") \(effect.rawValue): %@."
+      case (_, false): "%@ is \(effect.rawValue) when %@, which is \(holds ? "true" : "false"):"
       }
     return Message(template: template, arguments: arguments.compactMap(\.self))
   }
 
-  private var effect: String { locks ? "locked" : "hidden" }
+  /// Whether it hides the row now.
+  public var hides: Bool { effect == .hidden && holds || effect == .shown && !holds }
+  /// Whether it locks the row now.
+  public var locks: Bool { effect == .locked && holds }
+  /// Whether it leaves the row unasked now.
+  public var passesOver: Bool { effect == .asked && !holds }
 
   private var subject: Message {
     switch holder {
@@ -117,10 +127,12 @@ extension ConditionExplanation.Reason {
     }
   }
 
-  /// When the condition hides or locks its row: `hidden when $port == 80`.
+  /// When the condition hides, shows, locks or asks its row: `hidden when $port == 80`.
   package var summary: String {
     let name = subject.description
-    let place = holder == .row ? effect : "\(effect) with \(name.prefix(1).lowercased() + name.dropFirst())"
+    let place =
+      holder == .row
+      ? effect.rawValue : "\(effect.rawValue) with \(name.prefix(1).lowercased() + name.dropFirst())"
     guard let condition else {
       let tags = values.map(\.tag).joined(separator: ", ")
       return "\(place) by a function" + (tags.isEmpty ? "" : " of \(tags)")

@@ -1,6 +1,8 @@
-package enum ConditionKind: String, Hashable {
+package enum ConditionKind: String, Hashable, CaseIterable {
   case hidden
+  case shown
   case disabled
+  case asked
 }
 
 struct ConditionKey: Hashable {
@@ -67,7 +69,7 @@ struct ConditionGraph {
   }
 
   mutating func remove(_ subject: any ConditionSubject) {
-    for kind in [ConditionKind.hidden, .disabled] { remove(ConditionKey(kind, of: subject)) }
+    for kind in ConditionKind.allCases { remove(ConditionKey(kind, of: subject)) }
   }
 
   /// Replaces a condition of an element; `nil` removes it.

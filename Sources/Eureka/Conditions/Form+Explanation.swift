@@ -64,6 +64,17 @@ private func reasons(
   }
 }
 
+extension ConditionExplanation.Effect {
+  fileprivate init(_ kind: ConditionKind) {
+    switch kind {
+    case .hidden: self = .hidden
+    case .shown: self = .shown
+    case .disabled: self = .locked
+    case .asked: self = .asked
+    }
+  }
+}
+
 extension Condition {
   /// The condition with the values it reads and the comparisons that decide. `holds` is its last result.
   @MainActor
@@ -80,7 +91,7 @@ extension Condition {
           tag: tag, text: isHidden ? nil : form.shownValue(of: tag, timeZone), isHidden: isHidden))
     }
     return ConditionExplanation.Reason(
-      holder: holder, locks: kind == .disabled, condition: isFunction ? nil : text, holds: holds,
+      holder: holder, effect: .init(kind), condition: isFunction ? nil : text, holds: holds,
       isConstant: !isFunction && values.isEmpty && !readsWholeForm,
       deciding: deciding.map(ConditionExplanation.Part.init), values: values)
   }

@@ -3,8 +3,8 @@ import OrderedCollections
 /// Draws a form and its conditions in the DOT language of Graphviz.
 ///
 /// Sections and groups are clusters, rows are boxes, in the order in which they are asked. An edge leads from a row to
-/// the row or cluster whose condition reads it. Solid edges say when that is shown, dashed ones when it is locked. A
-/// condition that reads no tag is written in the box.
+/// the row or cluster whose condition reads it. Solid edges say when that is shown, dashed ones when it is locked, dotted ones
+/// when it is asked. A condition that reads no tag is written in the box.
 @MainActor
 struct GraphvizExporter {
   private var lines: [String] = []
@@ -93,13 +93,18 @@ struct GraphvizExporter {
 
   /// When a condition shows or locks its element.
   private static func effect(of kind: ConditionKind, _ condition: Condition) -> String {
+    let effect =
+      switch kind {
+      case .hidden, .shown: "shown"
+      case .disabled: "locked"
+      case .asked: "asked"
+      }
     if let holds = condition.format?.constant {
-      return kind == .hidden
-        ? (holds ? "never shown" : "always shown") : (holds ? "always locked" : "never locked")
+      return "\(holds == (kind != .hidden) ? "always" : "never") \(effect)"
     }
     let text = shortened(condition.text)
-    if case .function = condition { return "\(kind == .hidden ? "shown" : "locked") by a \(text)" }
-    guard kind == .hidden else { return "locked if \(text)" }
+    if case .function = condition { return "\(effect) by a \(text)" }
+    guard kind == .hidden else { return "\(effect) if \(text)" }
     return condition.format?.opposite.map { "shown if \(shortened($0))" }
       ?? "shown unless \(text)"
   }
@@ -111,7 +116,12 @@ struct GraphvizExporter {
     let firstRow = section?.allRows.first.flatMap { boxes[ObjectIdentifier($0)] }
     guard let target = boxes[ObjectIdentifier(element)] ?? firstRow else { return }
     for (kind, condition) in element.conditions {
-      let style = kind == .hidden ? "solid" : "dashed"
+      let style =
+        switch kind {
+        case .hidden, .shown: "solid"
+        case .disabled: "dashed"
+        case .asked: "dotted"
+        }
       let attributes = "label=\(Self.quoted(Self.effect(of: kind, condition))), style=\(style)"
       for tag in OrderedSet(condition.tags) {
         let source = source(of: tag, in: form)
@@ -146,7 +156,7 @@ struct GraphvizExporter {
 
 extension Form {
   /// The form's rows and conditions as a graph in the DOT language of Graphviz: sections and groups are clusters; solid
-  /// edges say when a row is shown, dashed ones when it is locked.
+  /// edges say when a row is shown, dashed ones when it is locked, dotted ones when it is asked.
   ///
   /// - Parameter name: the name of the graph.
   public func graph(name: String = "form") -> String {

@@ -10,6 +10,8 @@ package final class UnknownAnswers {
   private let isPending: @MainActor (any Answerable) -> Bool
   /// The rows and sections whose conditions are neither true nor false.
   fileprivate var undecided: Set<ConditionKey> = []
+  /// The rows whose values are made of unknown answers.
+  fileprivate var followed: Set<ObjectIdentifier> = []
 
   package init(
     _ isUnknown: @escaping @MainActor (any Answerable) -> Bool,
@@ -25,12 +27,14 @@ package final class UnknownAnswers {
   /// Whether a row or a section is hidden, or locked; `nil` if that is undecided.
   fileprivate func holds(_ kind: ConditionKind, of subject: any ConditionSubject) -> Bool? {
     if undecided.contains(ConditionKey(kind, of: subject)) { return nil }
-    return subject.conditions.contains { $0.0 == kind } && subject.holds(kind)
+    return subject.conditions.contains { $0.0 == kind || kind == .hidden && $0.0 == .shown }
+      && subject.holds(kind)
   }
 
   /// Whether the answer as a whole is unknown.
   fileprivate func contains(_ subject: any Answerable) -> Bool {
     isUnknown(subject) || isPending(subject) && subject.isUndecided
+      || !followed.isEmpty && followed.contains(ObjectIdentifier(subject))
   }
 
   /// The value as conditions see it; parts of it may be unknown.
@@ -57,7 +61,7 @@ extension Form {
   package func clearUnknowns() {
     guard let unknowns = root.unknowns else { return }
     root.unknowns = nil
-    if !unknowns.undecided.isEmpty { root.evaluateAllConditions() }
+    if !unknowns.undecided.isEmpty || !unknowns.followed.isEmpty { root.evaluateAllConditions() }
   }
 
   func evaluateAllConditions() {
@@ -66,6 +70,8 @@ extension Form {
       for row in section.allRows {
         row.evaluateHidden()
         row.evaluateDisabled()
+        row.evaluateAsked()
+        for follower in row.followers where follower.purpose != .other { follower.evaluate() }
         row.subform?.evaluateAllConditions()
       }
     }
@@ -77,6 +83,14 @@ extension Form {
     case let section as Section: section.form?.valueDidChange(of: section)
     default: break
     }
+  }
+
+  /// Records whether the value of a row is made of unknown answers.
+  func noteFollowed(_ isUnknown: Bool, _ row: BaseRow) {
+    guard let unknowns = root.unknowns else { return }
+    let key = ObjectIdentifier(row)
+    let isNews = isUnknown ? unknowns.followed.insert(key).inserted : unknowns.followed.remove(key) != nil
+    if isNews { evaluateConditions(readingValueOf: row) }
   }
 
   /// Records the result of a condition. If it is undecided, it counts as true, and the affected answers become unknown.

@@ -31,6 +31,7 @@ extension AnswerSchema {
     members["anyOf"] = list(anyOf.map(\.json))
     members["default"] = self.default
     members["examples"] = list(examples)
+    members["readOnly"] = readOnly ? .bool(true) : nil
     members["writeOnly"] = writeOnly ? .bool(true) : nil
     return .object(members)
   }

@@ -72,6 +72,8 @@ public struct AnswerSchema: Hashable, Sendable {
   public var examples: [AnswerValue] = []
   /// Whether the answer is left out of results, as a secret is.
   public var writeOnly = false
+  /// Whether the answer is computed, so that one that is supplied counts for nothing.
+  public var readOnly = false
 
   /// An array, as a struct cannot store a value of its own type.
   private var itemSchemas: [AnswerSchema] = []

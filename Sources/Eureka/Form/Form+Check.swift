@@ -55,6 +55,7 @@ extension Form {
     issues += issuesOfFormerTags
     for section in allSections {
       issues += check(conditionsOf: section, subject: section.label)
+      issues += check(section.followers, of: section.label)
       issues += check(resource: section.header?.resource, of: section.name)
       issues += check(resource: section.footer?.resource, of: section.name)
       for row in section.allRows { issues += check(row) }
@@ -76,13 +77,17 @@ extension Form {
 
   /// Whether elements may hide each other: only if one reads what was made after it, which is quick to see.
   private var mayHideInCircles: Bool {
-    func isLater(than number: Int, _ condition: Condition?) -> Bool {
-      condition?.tags.contains { tag in answerable(tag: tag).map { $0.number >= number } ?? false } ?? false
+    func isLater(than number: Int, _ conditions: [Condition?]) -> Bool {
+      conditions.contains { condition in
+        condition?.tags.contains { tag in answerable(tag: tag).map { $0.number >= number } ?? false } ?? false
+      }
     }
     return allSections.contains { section in
-      isLater(than: section.number, section.hidden)
+      let hidesLater = section.hidden != nil || section.shown != nil
+      return isLater(than: section.number, [section.hidden, section.shown])
         || section.allRows.contains { row in
-          isLater(than: row.number, row.hidden) || section.hidden != nil && section.number > row.number
+          isLater(than: row.number, [row.hidden, row.details?.shown])
+            || hidesLater && section.number > row.number
         }
     }
   }
@@ -95,10 +100,7 @@ extension Form {
   private func check(_ row: BaseRow) -> [FormIssue] {
     var issues = check(conditionsOf: row, subject: row.label)
     issues += row.declarationIssues(.error).map { FormIssue(kind: $0, subject: row.label) }
-    for tag in row.dependencies.flatMap(\.tags) where answerable(tag: tag) == nil {
-      let nearest = answerTags.filter { $0 != row.tag }.nearest(to: tag)
-      issues.append(FormIssue(kind: .followsUnknownTag(tag, nearest: nearest), subject: row.label))
-    }
+    issues += check(row.followers, of: row.label, tagged: row.tag)
     issues += check(resource: row.baseCell?.resource, of: row.label)
     if let formatter = row.formatterInUse, !formatter.canWrite {
       issues.append(FormIssue(kind: .unusableFormatter("\(type(of: formatter))"), subject: row.label))
@@ -108,6 +110,16 @@ extension Form {
       if form.allRows.isEmpty { issues.append(FormIssue(kind: .emptyGroup, subject: row.label)) }
     }
     return issues
+  }
+
+  private func check(
+    _ followers: [Follower], of subject: @autoclosure () -> String, tagged own: String? = nil
+  ) -> [FormIssue] {
+    if followers.isEmpty { return [] }
+    return followers.flatMap(\.tags).filter { answerable(tag: $0) == nil }.map { tag in
+      let nearest = answerTags.filter { $0 != own }.nearest(to: tag)
+      return FormIssue(kind: .followsUnknownTag(tag, nearest: nearest), subject: subject())
+    }
   }
 
   private func check(

@@ -208,6 +208,7 @@ public final class Form {
     tags.reserve(section.allRows.count)
     graph.insert(section)
     section.evaluateHidden()
+    insert(section.followers)
     for row in section.allRows { rowWasAdded(row) }
     // A section with a value of its own has one even without rows.
     if section.allRows.isEmpty { evaluateConditions(reading: section.tag) }
@@ -218,6 +219,7 @@ public final class Form {
     structureVersion += 1
     tags.remove(section, tag: section.tag)
     graph.remove(section)
+    for follower in section.followers { graph.remove(follower) }
     section.form = nil
     evaluateConditions(reading: section.tag)
   }
@@ -243,15 +245,20 @@ public final class Form {
     tags.insert(row)
     graph.insert(row)
     // A row from another form brings its state along.
-    if row.hidden != nil || row.isHidden { row.evaluateHidden() }
+    if row.hidden != nil || row.isHidden || row.details?.shown != nil { row.evaluateHidden() }
+    if row.details?.asked != nil { row.evaluateAsked() }
     if row.disabled != nil || row.isDisabled { row.evaluateDisabled() }
-    for dependency in row.dependencies {
-      graph.insert(dependency)
-      dependency.evaluate(.hidden)
-    }
+    insert(row.followers)
     noteChange(of: row, isWhole: true)
     // Conditions of earlier rows can read this one.
     evaluateConditions(readingValueOf: row)
+  }
+
+  private func insert(_ followers: [Follower]) {
+    for follower in followers {
+      graph.insert(follower)
+      follower.evaluate()
+    }
   }
 
   func rowWasRemoved(_ row: BaseRow) {
@@ -259,7 +266,7 @@ public final class Form {
     structureVersion += 1
     tags.remove(row, tag: row.tag)
     graph.remove(row)
-    for dependency in row.dependencies { graph.remove(dependency) }
+    for follower in row.followers { graph.remove(follower) }
     // The paths of the items after it change.
     if let section = row.section, section.ownQuestion != nil { noteChange(of: section) }
     evaluateConditions(readingValueOf: row)

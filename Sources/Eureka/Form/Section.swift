@@ -27,7 +27,11 @@ open class Section {
   public var hidden: Condition? {
     didSet { form?.conditionDidChange(.hidden, of: self, to: hidden) }
   }
-  /// Whether its condition hides the section.
+  /// When the section is shown, with its rows: the opposite of `hidden`. A section with both is shown if neither hides it.
+  public var shown: Condition? {
+    didSet { form?.conditionDidChange(.shown, of: self, to: shown) }
+  }
+  /// Whether its conditions hide the section.
   @exclusivity(unchecked) public private(set) var isHidden = false
   /// The form that contains the section.
   public internal(set) var form: Form? {
@@ -40,6 +44,7 @@ open class Section {
 
   private var isEvaluating = false
   @exclusivity(unchecked) private var rows = HideableElements<BaseRow>()
+  var followers: [Follower] = []
   var cachedViews: [HeaderFooterType: View] = [:]
   private(set) var runtimeIssues: [FormIssue] = []
 
@@ -87,11 +92,13 @@ open class Section {
       ?? messages.text(of: "section")
   }
 
-  /// Evaluates the `hidden` condition.
+  /// Evaluates the `hidden` and `shown` conditions.
   public func evaluateHidden() {
     guard let form, !isEvaluating else { return }
     isEvaluating = true
-    let isHidden = hidden.map { form.decide($0.evaluate(in: form), .hidden, of: self) } ?? false
+    let isHidden =
+      hidden != nil || shown != nil
+      ? form.decide(form.isHidden(by: hidden, unless: shown), .hidden, of: self) : false
     isEvaluating = false
     guard isHidden != self.isHidden else { return }
     form.changeVisibility(of: self) { self.isHidden = isHidden }
@@ -135,7 +142,8 @@ open class Section {
 
   /// Whether the section has more than rows, which would be lost if only its rows were used.
   private var isMoreThanRows: Bool {
-    form == nil && (ownQuestion != nil || header != nil || footer != nil || tag != nil || hidden != nil)
+    form == nil
+      && (ownQuestion != nil || header != nil || footer != nil || tag != nil || hidden != nil || shown != nil)
   }
 
   /// Inserts a row after another, which can be hidden.
@@ -313,7 +321,9 @@ extension Section: Equatable {
 }
 
 extension Section: ConditionSubject {
-  package var conditions: [(ConditionKind, Condition)] { hidden.map { [(.hidden, $0)] } ?? [] }
-  package func holds(_ kind: ConditionKind) -> Bool { isHidden }
+  package var conditions: [(ConditionKind, Condition)] {
+    [hidden.map { (.hidden, $0) }, shown.map { (.shown, $0) }].compactMap(\.self)
+  }
+  package func holds(_ kind: ConditionKind) -> Bool { kind == .shown ? !isHidden : isHidden }
   package func evaluate(_ kind: ConditionKind) { evaluateHidden() }
 }

@@ -4,7 +4,7 @@ extension Answerable {
   /// The reasons for rejecting an answer to a hidden row, with the values its conditions read.
   package func reasonsForHiding(in context: ReadingContext) -> [Message] {
     let hiding = explanation(in: context.messages, timeZone: context.ownTimeZone).reasons
-      .filter { $0.holds && !$0.locks }
+      .filter(\.hides)
     let values = OrderedSet(hiding.flatMap(\.values))
     guard !values.isEmpty else { return ["the question is hidden"] }
     return ["the question is hidden by other answers"] + values.map(\.message)

@@ -189,7 +189,14 @@ extension Answerable {
   }
 
   var isAlwaysAsked: Bool {
-    conditionSubjects.flatMap(\.conditions).allSatisfy { $1.format?.constant == false }
+    conditionSubjects.flatMap(\.conditions).allSatisfy { kind, condition in
+      kind == .asked || condition.format?.constant == (kind == .shown)
+    }
+  }
+
+  /// Whether a condition leaves it, or a group that it is in, unasked.
+  package var isPassedOver: Bool {
+    ([self] + ancestors).contains { ($0 as? BaseRow)?.isAsked == false }
   }
 
   /// Whether what shows, hides or locks it follows only from answers that satisfy a predicate, or from none.

@@ -26,7 +26,7 @@ final class AsyncRule<T: Equatable>: AnyRule {
   func attach(to row: RowOf<T>) {
     RowWork.someRulesWait = true
     row.allRules.append(self)
-    if !tags.isEmpty { row.follow(tags) { _ in self.reset() } }
+    if !tags.isEmpty { row.follow(tags, .other) { _ in self.reset() } }
   }
 
   /// Drops the verdicts, also one that is on its way.

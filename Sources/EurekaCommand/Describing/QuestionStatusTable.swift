@@ -44,7 +44,7 @@ struct QuestionStatusTable {
     switch report.status {
     case .given(let source): "supplied: \(report.shownAnswer) from \(source)"
     case .answered, .unanswered, .missing, .invalid:
-      isUnattended
+      isUnattended || report.isPassedOver
         ? report.hasNone ? "no answer" : "default: \(report.shownAnswer)"
         : "asked" + (report.hasNone ? "" : ": [\(report.shownAnswer)]")
           + (report.isMissing ? ", and must be answered" : "")
@@ -53,10 +53,11 @@ struct QuestionStatusTable {
     }
   }
 
-  /// The conditions that hide or lock a question, with the values they read.
+  /// The conditions that hide or lock a question or leave it unasked, with the values they read.
   private func reasons(_ report: QuestionReport) -> [String] {
-    guard report.status == .hidden || report.status == .locked else { return [] }
-    return report.explanation.reasons.filter(\.holds).map(\.summaryWithValues)
+    guard report.status == .hidden || report.status == .locked || report.isPassedOver else { return [] }
+    return report.explanation.reasons.filter { $0.hides || $0.locks || $0.passesOver }.map(
+      \.summaryWithValues)
   }
 
   /// Names and descriptions in columns, with further lines below each.
@@ -73,7 +74,8 @@ struct QuestionStatusTable {
         let status =
           switch report.status {
           case .given: "supplied"
-          case .answered, .unanswered, .missing, .invalid: isUnattended ? "default" : "asked"
+          case .answered, .unanswered, .missing, .invalid:
+            isUnattended || report.isPassedOver ? "default" : "asked"
           case .locked: "locked"
           case .hidden: "hidden"
           }

@@ -34,6 +34,10 @@ struct AnswerOptions: ParsableArguments {
   var noInput = false
 
   @Flag(
+    help: ArgumentHelp("Ask also the questions that are left out, with their defaults.", visibility: .hidden))
+  var askAll = false
+
+  @Flag(
     help: ArgumentHelp("Warn about unknown tags instead of rejecting them.", visibility: .hidden))
   var ignoreUnknown = false
 

@@ -305,6 +305,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
       context: prompter.context, resources: .inBundles)
     walkOptions.confirmation = options.terminal.confirm
     walkOptions.explainsKeys = true
+    walkOptions.asksAll = options.answers.askAll
     walkOptions.isRemote = environment["SSH_CONNECTION"] != nil
     if canMakeFormAgain {
       walkOptions.languages = Q.languages.isEmpty ? MessageCatalog.languages : Q.languages
@@ -315,6 +316,8 @@ struct QuestionnaireRun<Q: Questionnaire> {
     walkOptions.restriction = restriction
     walkOptions.pressesButtons = !isPlanning
     walkOptions.resumed = given.resumed
+    walkOptions.keptDefaults = Set(
+      journal?.content.origins.filter { $0.value == "default" }.map(\.key) ?? [])
     walkOptions.lostSecrets = journal?.content.secrets ?? []
     walkOptions.offered = given.defaults
     walkOptions.ignoresUnknownTags = options.answers.ignoreUnknown

@@ -6,6 +6,12 @@ extension PredicateFunction {
   /// Those whose values may change though their arguments do not.
   static let volatile = [
     PredicateFunction("now", .date) { _ in .date(Date()) },
+    // The moment at which the day begins, as a row that asks for a day has it.
+    PredicateFunction("today", .date) { _ in
+      let clock = LocalClock(timeZone: nil)
+      let start = clock.moments(of: LocalTime(clock.local(Date()).day)).first
+      return start.map(PredicateValue.date) ?? .null
+    },
     PredicateFunction("random") { _ in .integer(Int.random(in: 0...Int(Int32.max))) },
     wholeNumbers("randomn:") { count, _ in count > 0 ? Int.random(in: 0..<count) : nil },
   ]
@@ -56,6 +62,19 @@ extension PredicateFunction {
       wholeNumbers("bitwiseAnd:with:") { $0 & $1 }, wholeNumbers("bitwiseOr:with:") { $0 | $1 },
       wholeNumbers("bitwiseXor:with:") { $0 ^ $1 }, wholeNumbers("onesComplement:") { number, _ in ~number },
       wholeNumbers("leftshift:by:") { $0 << $1 }, wholeNumbers("rightshift:by:") { $0 >> $1 },
+      PredicateFunction(named: "days", 2) { arguments in
+        guard let first = day(arguments[0]), let last = day(arguments[1]) else { return .null }
+        return .integer(last.number - first.number)
+      },
+      PredicateFunction(named: "months", 2) {
+        months(from: $0[0], to: $0[1]).map(PredicateValue.integer) ?? .null
+      },
+      PredicateFunction(named: "years", 2) { arguments in
+        months(from: arguments[0], to: arguments[1]).map { .integer($0 / 12) } ?? .null
+      },
+      PredicateFunction(named: "year", 1) { part(of: $0[0], \.year) },
+      PredicateFunction(named: "month", 1) { part(of: $0[0], \.month) },
+      PredicateFunction(named: "day", 1) { part(of: $0[0], \.day) },
       PredicateFunction("distanceToLocation:fromLocation:") { distance($0[0], $0[1]) },
     ]
 
@@ -115,6 +134,30 @@ extension PredicateFunction {
       }
       return value(first, last).map(PredicateValue.integer) ?? .null
     }
+  }
+
+  // MARK: Days
+
+  private typealias Parts = (year: Int, month: Int, day: Int)
+
+  /// The day of a date where the process is.
+  private static func day(_ value: PredicateValue) -> CivilDay? {
+    if case .date(let date) = value { LocalClock(timeZone: nil).local(date).day } else { nil }
+  }
+
+  private static func months(from first: PredicateValue, to last: PredicateValue) -> Int? {
+    if let first = day(first), let last = day(last) { months(from: first, to: last) } else { nil }
+  }
+
+  /// The whole months from one day to another: from 31 January to 28 February is none.
+  private static func months(from first: CivilDay, to last: CivilDay) -> Int {
+    if last < first { return -months(from: last, to: first) }
+    let (start, end) = (first.parts, last.parts)
+    return (end.year - start.year) * 12 + end.month - start.month - (end.day < start.day ? 1 : 0)
+  }
+
+  private static func part(of value: PredicateValue, _ part: (Parts) -> Int) -> PredicateValue {
+    day(value).map { .integer(part($0.parts)) } ?? .null
   }
 
   // MARK: Places

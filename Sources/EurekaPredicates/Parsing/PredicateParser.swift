@@ -33,6 +33,15 @@ struct PredicateParser {
     return node
   }
 
+  /// Parses an expression that is no condition: `$price * $count`.
+  static func parse(expression text: String) throws(PredicateFailure) -> PredicateExpression {
+    var parser = try PredicateParser(text, [])
+    guard parser.token != .end else { throw parser.error("an expression such as $price * $count") }
+    let expression = try parser.expression(parser.operation())
+    guard parser.token == .end else { throw parser.error("an operator such as +, or the end") }
+    return expression
+  }
+
   private init(_ format: String, _ arguments: [Any]) throws(PredicateFailure) {
     self.arguments = arguments[...]
     var lexer = PredicateLexer(format)

@@ -20,6 +20,14 @@ struct PredicateFunction: Sendable {
     (self.selector, self.type, self.value) = (selector, type, value)
   }
 
+  /// A function with a name of its own instead of a selector, and so many arguments.
+  init(
+    named name: String, _ count: Int, _ type: PredicateType = .number,
+    value: @escaping @Sendable ([PredicateValue]) -> PredicateValue
+  ) {
+    (selector, argumentCounts, self.type, self.value) = (name, count...count, type, value)
+  }
+
   private static let names = Dictionary(
     uniqueKeysWithValues: all.flatMap { function in
       Set([function.selector, function.name]).map { ($0.lowercased(), function) }
@@ -32,7 +40,9 @@ struct PredicateFunction: Sendable {
   }
 
   /// The name in formats: with one argument, the selector needs no colon.
-  var name: String { argumentCounts.lowerBound == 1 ? String(selector.dropLast()) : selector }
+  var name: String {
+    argumentCounts.lowerBound == 1 && selector.hasSuffix(":") ? String(selector.dropLast()) : selector
+  }
 
   static let examples = "a function such as count, sum, length, uppercase or now"
 }

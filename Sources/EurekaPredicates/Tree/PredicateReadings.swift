@@ -15,6 +15,10 @@ package struct PredicateReadings {
     collect(node)
   }
 
+  init(_ expression: PredicateExpression) {
+    collect(expression)
+  }
+
   private mutating func collect(_ node: PredicateNode) {
     for expression in node.expressions { collect(expression) }
   }

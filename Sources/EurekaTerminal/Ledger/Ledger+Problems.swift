@@ -107,6 +107,7 @@ extension Ledger {
     }
     // A label's value may come back from a result.
     if self[subject].supplied != nil || subject.isCurrentAnswer(answer.input, in: canonical) { return [] }
+    if (subject as? BaseRow)?.isComputed == true { return [] }
     guard subject.isDisabled else {
       return problem(.notAsked, with: subject, ["the question takes no answer"])
     }

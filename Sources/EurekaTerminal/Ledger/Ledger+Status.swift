@@ -15,6 +15,8 @@ public struct QuestionReport: Hashable, Sendable {
   package var sourceOfDefault: Answers.Source?
   /// Whether it was asked, wherever its answer came from.
   public var wasAsked: Bool
+  /// Whether its condition says that it is not asked.
+  package var isPassedOver: Bool
   /// Whether the walk has reached it.
   package var wasReached: Bool
   /// Why it is shown, hidden or locked.
@@ -62,7 +64,7 @@ extension Ledger {
     return QuestionReport(
       row: row.name(in: messages), path: row.path, answer: row.answerWithoutSecrets(in: canonical),
       status: status(of: row), sourceOfDefault: sourceOfDefault(of: row), wasAsked: entry.wasAsked,
-      wasReached: entry.isSettled || entry.wasShown,
+      isPassedOver: isPassedOver(row), wasReached: entry.isSettled || entry.wasShown,
       explanation: row.explanation(in: messages, timeZone: options.context.ownTimeZone))
   }
 
@@ -121,12 +123,29 @@ extension Ledger {
     }
   }
 
-  /// The warnings: about where the answers came from, and by rules that only warn.
+  /// The warnings: about where the answers came from, about those that are computed, and by rules that only warn.
   package func warnings() -> [Problem] {
-    notices
+    notices + overriddenAnswers
       + form.questions.compactMap { row in
         row.warning(row.warningsOfValue, from: source(ofAnswerTo: row), in: messages)
       }
+  }
+}
+
+extension Ledger {
+  /// Notes on supplied answers to what is computed, and has another value.
+  private var overriddenAnswers: [Problem] {
+    if resolution.given.isEmpty { return [] }
+    return resolution.given.paired(with: form).compactMap { pair in
+      guard let row = pair.question as? BaseRow, row.isComputed, row.isVisible, !row.isUnknown,
+        !row.isCurrentAnswer(pair.answer.input, in: canonical)
+      else { return nil }
+      let value = row.answer(in: canonical).quoted
+      return Problem(
+        .notAsked, title: row.name(in: messages), path: pair.path.description, source: pair.answer.source,
+        answer: row.isSecret ? nil : pair.answer.value,
+        reasons: [row.isSecret ? "the answer is computed" : "the answer is computed: it is \(value)"])
+    }
   }
 }
 

@@ -44,6 +44,7 @@ extension Ledger {
   private func give(
     _ answer: Answers, to question: any Answerable, _ applied: inout AppliedAnswers
   ) -> Bool {
+    keepDefault(of: question)
     setSupplied(answer, for: question)
     switch (answer.content, question.node) {
     case (.unknown, _):
@@ -60,6 +61,11 @@ extension Ledger {
         markUnknown(question)
         return false
       }
+      if isKeptDefault(answer, of: question) {
+        set(\.keepsDefault, of: question, to: true)
+        settle(question)
+        return false
+      }
       do throws(AnswerRejection) {
         try accept(answer.input, for: question)
         settle(question)
@@ -68,6 +74,14 @@ extension Ledger {
         return reject(answer, because: error, for: question, &applied)
       }
     }
+  }
+
+  /// Whether an answer of an earlier run is a default that was accepted then, and goes on following other answers.
+  private func isKeptDefault(_ answer: Answers, of question: any Answerable) -> Bool {
+    guard !options.keptDefaults.isEmpty, let path = question.path, options.keptDefaults.contains(path),
+      answer.source == resolution.resumed(for: question)?.source
+    else { return false }
+    return (question as? BaseRow)?.followsDefault == true
   }
 
   func accept(_ input: AnswerInput, for question: any Answerable) throws(AnswerRejection) {
@@ -91,7 +105,9 @@ extension Ledger {
       let problem = part.problem(unknownTag: tag, at: path, among: inner.answerTags)
       if options.ignoresUnknownTags { applied.warnings.append(problem) } else { report(problem, &applied) }
     }
-    var open = inner.answerables.filter { $0.tag.map { members[$0] != nil } ?? false }
+    var open = inner.answerables.filter { part in
+      (part as? BaseRow)?.isComputed != true && part.tag.map { members[$0] != nil } ?? false
+    }
     while let index = open.firstIndex(where: { $0.isVisible && !$0.isDisabled }) {
       let part = open.remove(at: index)
       if let answer = part.tag.flatMap({ members[$0] }) { give(answer, to: part, &applied) }

@@ -16,6 +16,10 @@ package final class Ledger {
     var wasAsked = false
     /// Whether it was shown without being asked.
     var wasShown = false
+    /// Whether it was settled without being asked, as its condition says.
+    var wasPassedOver = false
+    /// Whether a blank line has accepted its default, which follows other answers.
+    var keepsDefault = false
     /// Whether a default was looked up among those offered.
     var wasOffered = false
     /// Whether a line, blank ones apart, was its answer.
@@ -41,6 +45,11 @@ package final class Ledger {
       get { details?.supplied }
       set { ownDetails.supplied = newValue }
     }
+    /// The default that an answer has replaced; `nil` if there was none.
+    var replacedDefault: AnswerValue? {
+      get { details?.replacedDefault }
+      set { ownDetails.replacedDefault = newValue }
+    }
     /// The answer when the review was first shown.
     var reviewed: AnswerValue? {
       get { details?.reviewed }
@@ -63,6 +72,7 @@ package final class Ledger {
     var unendedLines: [String] = []
     var supplied: AppliedAnswer?
     var reviewed: AnswerValue?
+    var replacedDefault: AnswerValue?
   }
 
   /// A supplied answer that was applied to its question.
@@ -170,8 +180,49 @@ extension Ledger {
       return false
     }
     let entry = self[question]
-    if entry.isSettled { return mustCheckChoice(of: question) && canBeAsked(question) }
+    if entry.isSettled {
+      return (mustCheckChoice(of: question) || mustAskAgain(question)) && canBeAsked(question)
+    }
     return !entry.wasShown || canBeAsked(question)
+  }
+
+  /// Whether a question is asked again: its default has changed since it was accepted, or its condition now lets it be asked.
+  private func mustAskAgain(_ question: any Answerable) -> Bool {
+    let entry = self[question]
+    return entry.wasPassedOver && !isPassedOver(question)
+      || entry.keepsDefault && (question as? BaseRow)?.hasChangedDefault == true
+  }
+
+  /// Opens a question that is to be asked again.
+  ///
+  /// - Returns: Whether its default has changed since it was accepted.
+  func reopenIfChanged(_ question: any Answerable) -> Bool {
+    guard self[question].isSettled, mustAskAgain(question) else { return false }
+    reopen(question)
+    return !self[question].wasPassedOver
+  }
+
+  /// Keeps the default that an answer is about to replace, so that somebody can have it back.
+  func keepDefault(of question: any Answerable) {
+    let entry = self[question]
+    guard !entry.isAnswered, entry.replacedDefault == nil, !question.isContainer, question.isPartOfResult,
+      (question as? BaseRow)?.baseValue != nil
+    else { return }
+    let answer = question.answer(in: canonical)
+    set(\.replacedDefault, of: question, to: answer)
+  }
+
+  /// Whether a question, or a group that it is in, is not to be asked.
+  func isPassedOver(_ question: any Answerable) -> Bool {
+    guard BaseRow.someAreNotAlwaysAsked, !options.asksAll else { return false }
+    return question.isPassedOver
+  }
+
+  /// Settles a question that is not asked.
+  func passOver(_ question: any Answerable) {
+    self[question].isSettled = true
+    set(\.wasPassedOver, of: question, to: isPassedOver(question))
+    (question as? BaseRow)?.hasChangedDefault = false
   }
 
   /// Asks for a question again, once the walk reaches it.

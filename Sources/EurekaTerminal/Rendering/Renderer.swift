@@ -38,6 +38,8 @@ struct Renderer {
     case .noticed(let warning): [StyledText(messages.warning(messages.located(warning)), .warning)]
     case .invalid(let rejection): [StyledText(messages.error(messages.named(rejection)), .error)]
     case .moved(let title): [StyledText(messages.ended(text("Going to \(title.inSentence)")), .hint)]
+    case .defaultChanged(let title):
+      [StyledText(messages.ended(text("The default of \(title.inSentence) has changed")), .hint)]
     case .returned(let title):
       [StyledText(messages.ended(text("Back to \(title.inSentence), which was not asked yet")), .hint)]
     case .deleted(let name): [hint("Deleted \(name).")]

@@ -18,6 +18,9 @@ final class Navigator {
     position = Position(startOf: ledger.form)
   }
 
+  /// The question that somebody went to, until it is reached: it is asked even where the walk would pass it over.
+  @exclusivity(unchecked) private var target: (any Answerable)?
+
   // MARK: Position
 
   /// The next question to reach, and whether it comes before the one that was asked last.
@@ -45,7 +48,15 @@ final class Navigator {
     if let path = row.path { ledger.postponedSecrets.remove(path) }
     if let section = row.section, section !== shownSection?.section { shownSection = nil }
     move(before: row)
+    self.target = row
     return row
+  }
+
+  /// Whether somebody went to the question that the walk has reached.
+  func hasReachedTarget(_ row: any Answerable) -> Bool {
+    guard let target else { return false }
+    self.target = nil
+    return target === row
   }
 
   // MARK: Where one can go

@@ -30,6 +30,7 @@ extension Walk {
     context.openRow?.doubtfulLine = nil
     let before = context.openRow?.list == nil ? nil : row.answer(in: readingContext)
     do {
+      ledger.keepDefault(of: row)
       let acceptance = try row.accept(input, in: readingContext)
       context.hasAnswers = true
       if let (_, item) = context.begunItem { ledger.note(item, isWhole: true) }
@@ -77,6 +78,7 @@ extension Walk {
         throw AnswerRejection.unreadable(issue)
       }
       context.openRow?.list?.dismissList()
+      if let row = row as? BaseRow, row.followsDefault { ledger.set(\.keepsDefault, of: row, to: true) }
       answered(row, changing: false)
     } catch {
       resolve(error, of: row, tryAgain: { $0.keep(at: step) }) { walk in

@@ -40,6 +40,9 @@ extension Walk {
   private func pass(_ row: any Answerable, isReturn: Bool) -> Bool {
     guard ledger.canBeAsked(row) else {
       ledger[row].wasShown = true
+      // What is computed is shown where it has a title.
+      if let row = row as? BaseRow, row.isComputed, row.title == nil { return true }
+      (row as? BaseRow)?.updateFollowers()
       (row as? BaseRow)?.updateCell()
       context.enter(row.section)
       let text = RowText(row, in: readingContext)
@@ -50,14 +53,16 @@ extension Walk {
       show(PauseStep(at: row, messages))
       return false
     }
+    let isTarget = navigator.hasReachedTarget(row)
+    let hasNewDefault = ledger.reopenIfChanged(row)
     guard ledger.checkChoice(of: row, canAsk: policy.asks && !context.keepsRest, line: context.lineNumber),
-      !offerDefault(to: row), !applySuppliedAnswer(to: row)
+      !offerDefault(to: row), !applySuppliedAnswer(to: row) || isTarget
     else { return true }
-    let isOmitted = (row as? BaseRow)?.isOmitted == true
+    let isOmitted = (row as? BaseRow)?.isOmitted == true || ledger.isPassedOver(row) && !isTarget
     if row.subform == nil, policy.asks, !context.keepsRest, !isOmitted {
-      return !ask(row, isReturn: isReturn)
+      return !ask(row, isReturn: isReturn, hasNewDefault: hasNewDefault)
     }
-    ledger[row].isSettled = true
+    ledger.passOver(row)
     return true
   }
 
@@ -110,8 +115,9 @@ extension Walk {
   }
 
   /// Opens a row's prompt; returns false if its callbacks hid, locked or removed it.
-  private func ask(_ row: any Answerable, isReturn: Bool) -> Bool {
+  private func ask(_ row: any Answerable, isReturn: Bool, hasNewDefault: Bool) -> Bool {
     navigator.openGroups(of: row)
+    (row as? BaseRow)?.hasChangedDefault = false
     (row as? BaseRow)?.openPrompt()
     guard ledger.canBeAsked(row) else {
       (row as? BaseRow)?.isHighlighted = false
@@ -121,9 +127,15 @@ extension Walk {
     ledger.update(row) { entry in
       entry.isSettled = true
       entry.wasAsked = true
+      entry.wasPassedOver = false
+      entry.keepsDefault = false
     }
     context.openRow = OpenRow(row)
-    if isReturn, policy.converses { context.events.append(.returned(to: context.name(naming: row))) }
+    if hasNewDefault {
+      context.events.append(.defaultChanged(of: context.name(naming: row)))
+    } else if isReturn, policy.converses {
+      context.events.append(.returned(to: context.name(naming: row)))
+    }
     context.enter(row.section)
     if !presentWhatIsWanted(for: context.currentRow) { askAgain() }
     return true

@@ -43,6 +43,8 @@ public enum WalkEvent: Hashable, Sendable {
   case moved(to: String)
   /// The walk returns to a question that was skipped, or has just become visible.
   case returned(to: String)
+  /// The default of a question has changed since it was accepted, so that the question is asked again.
+  case defaultChanged(of: String)
   /// An item of a list was deleted.
   case deleted(String)
   /// An item of a list was moved to a position, counted from 1.

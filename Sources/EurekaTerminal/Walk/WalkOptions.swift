@@ -25,6 +25,8 @@ public struct WalkOptions: Sendable {
   /// Answers of an earlier run that is resumed. They replace supplied answers that are refused: somebody corrected them
   /// then.
   package var resumed = Answers.none
+  /// The paths of the resumed answers that are defaults a blank line has accepted.
+  package var keptDefaults: Set<String> = []
   /// The paths of the secrets that an earlier run had: a person is asked for them again once everything else is answered.
   package var lostSecrets: Set<String> = []
   /// Answers that are offered as defaults: their questions are asked.
@@ -34,6 +36,8 @@ public struct WalkOptions: Sendable {
   /// Warnings about where the answers came from.
   package var warnings: [Problem] = []
   package var tellsTags = true
+  /// Whether questions are asked that their conditions leave out.
+  package var asksAll = false
   /// Whether a person is first shown the keys and commands to know, unless the author's text replaces them.
   package var explainsKeys = false
   /// Whether the person came over ssh.

@@ -3,9 +3,9 @@ struct RowActivity: OptionSet {
   let rawValue: UInt8
 
   static let selecting = RowActivity(rawValue: 4)
-  static func evaluating(_ kind: ConditionKind) -> RowActivity {
-    RowActivity(rawValue: kind == .hidden ? 1 : 2)
-  }
+  static let evaluatingVisibility = RowActivity(rawValue: 1)
+  static let evaluatingDisabled = RowActivity(rawValue: 2)
+  static let evaluatingAsked = RowActivity(rawValue: 8)
 }
 
 extension BaseRow {

@@ -109,6 +109,7 @@ open class BaseRow {
   }
 
   package func updateCells() {
+    updateFollowers()
     (optionsLoading?.presentedOptions as? any OptionsListing)?.updateCells()
   }
   /// Returns the question.
@@ -230,26 +231,73 @@ extension BaseRow {
   /// Whether the last validation found no errors.
   public var isValid: Bool { validationErrors.isEmpty }
 
-  /// Evaluates the `hidden` condition now.
+  /// When the row is shown: the opposite of `hidden`. A row with both is shown if neither hides it.
+  public var shown: Condition? {
+    get { details?.shown }
+    set {
+      ownDetails.shown = newValue
+      form?.conditionDidChange(.shown, of: self, to: newValue)
+    }
+  }
+
+  /// When the row is asked. If it is not, it keeps its default, is in the result, and accepts an answer by its tag.
+  public var asked: Condition? {
+    get { details?.asked }
+    set {
+      ownDetails.asked = newValue
+      if newValue != nil { Self.someAreNotAlwaysAsked = true }
+      form?.conditionDidChange(.asked, of: self, to: newValue)
+    }
+  }
+
+  /// Whether any row ever had a condition `asked`; most forms need not be searched for one.
+  package private(set) static var someAreNotAlwaysAsked = false
+
+  /// Whether the row's `asked` condition holds, or it has none.
+  public var isAsked: Bool { details?.isPassedOver != true }
+
+  /// Evaluates the `hidden` and `shown` conditions now.
   public func evaluateHidden() {
-    if let holds = evaluate(hidden, .hidden) { setHidden(holds) }
+    let shown = details?.shown
+    guard hidden != nil || shown != nil else { return setHidden(false) }
+    let holds = evaluating(.evaluatingVisibility) { form in
+      form.decide(form.isHidden(by: hidden, unless: shown), .hidden, of: self)
+    }
+    if let holds { setHidden(holds) }
   }
 
   /// Evaluates the `disabled` condition now.
   public func evaluateDisabled() {
-    guard let holds = evaluate(disabled, .disabled), holds != isDisabled else { return }
+    let condition = disabled
+    let holds =
+      condition == nil
+      ? false
+      : evaluating(.evaluatingDisabled) { form in
+        form.decide(condition?.evaluate(in: form), .disabled, of: self)
+      }
+    guard let holds, holds != isDisabled else { return }
     isDisabled = holds
     form?.noteChange(of: self, isWhole: true)
     updateCell()
   }
 
-  /// Whether a condition holds; `nil` if it is already being evaluated.
-  private func evaluate(_ condition: Condition?, _ kind: ConditionKind) -> Bool? {
-    guard let form else { return nil }
-    guard let condition else { return false }
-    guard activity.insert(.evaluating(kind)).inserted else { return nil }
-    defer { activity.remove(.evaluating(kind)) }
-    return form.decide(condition.evaluate(in: form), kind, of: self)
+  /// Evaluates the `asked` condition now. As long as unknown answers leave it open, the row is asked.
+  func evaluateAsked() {
+    guard let details, let condition = details.asked else {
+      details?.isPassedOver = false
+      return
+    }
+    let isPassedOver = evaluating(.evaluatingAsked) { condition.evaluate(in: $0) == false } ?? false
+    guard isPassedOver != details.isPassedOver else { return }
+    details.isPassedOver = isPassedOver
+    form?.noteChange(of: self, isWhole: true)
+  }
+
+  /// Evaluates a condition in the form, if there is one, unless that has begun.
+  private func evaluating(_ what: RowActivity, _ evaluate: (Form) -> Bool) -> Bool? {
+    guard let form, activity.insert(what).inserted else { return nil }
+    defer { activity.remove(what) }
+    return evaluate(form)
   }
 
   private func highlightDidChange() {
@@ -294,19 +342,24 @@ extension BaseRow: ConditionSubject {
   package var conditions: [(ConditionKind, Condition)] {
     var result: [(ConditionKind, Condition)] = []
     if let hidden { result.append((.hidden, hidden)) }
+    if let shown = details?.shown { result.append((.shown, shown)) }
+    if let asked = details?.asked { result.append((.asked, asked)) }
     if let disabled { result.append((.disabled, disabled)) }
     return result
   }
   package func holds(_ kind: ConditionKind) -> Bool {
     switch kind {
     case .hidden: isHidden
+    case .shown: !isHidden
     case .disabled: isDisabled
+    case .asked: isAsked
     }
   }
   package func evaluate(_ kind: ConditionKind) {
     switch kind {
-    case .hidden: evaluateHidden()
+    case .hidden, .shown: evaluateHidden()
     case .disabled: evaluateDisabled()
+    case .asked: evaluateAsked()
     }
   }
 }
@@ -315,8 +368,10 @@ extension BaseRow: Answerable {
   /// Whether the row, its section and its group are visible.
   public var isVisible: Bool { !isHidden && section?.isVisible != false }
   package var node: Outline { subform.map { .group(self, $0) } ?? .question(self) }
-  package var takesAnswer: Bool { baseCell?.takesAnswer == true }
-  package var canBecomeFirstResponder: Bool { baseCell?.cellCanBecomeFirstResponder() == true }
+  package var takesAnswer: Bool { !isComputed && baseCell?.takesAnswer == true }
+  package var canBecomeFirstResponder: Bool {
+    !isComputed && baseCell?.cellCanBecomeFirstResponder() == true
+  }
   package var isPartOfResult: Bool { baseCell?.isPartOfResult == true }
 }
 

@@ -153,10 +153,11 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
 
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
     var schema = schemaOfValues(in: context)
-    guard madeCell().takesAnswer else {
+    guard takesAnswer else {
       // A saved result may contain the value of a row that takes no answer.
       schema.allowNull()
       schema.title = title
+      schema.readOnly = isComputed
       return schema
     }
     // Options and Booleans need no description; options that are not loaded have none.
@@ -233,7 +234,6 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     let errors = errorsOfValue
     try close(with: errors)
     if hasAsyncRules, context.requiresVerdicts { try requireVerdicts(on: value) }
-    details?.isAnswered = true
     // Errors of a rejected candidate no longer apply.
     if validationOptions != .validatesOnDemand { validationErrors = errors }
   }

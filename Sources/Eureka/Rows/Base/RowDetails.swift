@@ -5,10 +5,15 @@ final class RowDetails {
   /// The callbacks; they hold the row weakly.
   @exclusivity(unchecked) var callbacks: [RowEvent: @MainActor () -> Void] = [:]
 
-  /// What follows other answers: options, a default.
-  var dependencies: [RowDependency] = []
+  var shown: Condition?
+  var asked: Condition?
+  /// Whether the condition `asked` does not hold.
+  var isPassedOver = false
+  var followers: [Follower] = []
+  var isComputed = false
   /// Whether somebody has answered a row with a default that follows other answers.
   var isAnswered = false
+  var hasChangedDefault = false
   var mustCheckChoice = false
   var readers: [ValueReads] = []
   /// The lookup of a default that is out of date.

@@ -16,6 +16,10 @@ extension Command {
     Command(
       word: "clear", help: "clear the answer", run: { $0.clear(at: $2) }),
     Command(
+      word: "default", help: "take the default back",
+      applies: { walk, _ in walk.replacedDefault != nil || walk.currentRow?.hasFollowingDefault == true },
+      run: { $0.takeDefault(at: $2) }),
+    Command(
       word: "again", help: "bring back the rejected answer or the value, to edit it",
       applies: { walk, _ in walk.policy.toleratesSlips }, run: { $0.recall(at: $2) }),
     Command(

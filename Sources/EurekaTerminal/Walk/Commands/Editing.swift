@@ -1,6 +1,6 @@
 import Eureka
 
-/// `:clear`, `:again`, `:edit`.
+/// `:clear`, `:default`, `:again`, `:edit`.
 extension WalkContext {
   func clear(at step: any Step) -> Transition {
     guard currentRow?.isContainer != true, !step.isPause else {
@@ -10,6 +10,21 @@ extension WalkContext {
     }
     return .accept(.value(.null))
   }
+
+  /// Answers with the default that an answer has replaced; one that follows other answers follows them again.
+  func takeDefault(at step: any Step) -> Transition {
+    if let row = currentRow, row.hasFollowingDefault, !step.isPause {
+      row.resumeDefault()
+      return .keep
+    }
+    guard let answer = replacedDefault, !step.isPause else {
+      return .reject("this question has no default", line: ":default", accepts: step.question.prompt.accepts)
+    }
+    return .accept(.value(answer))
+  }
+
+  /// The default that an answer to the current question has replaced.
+  var replacedDefault: AnswerValue? { current.flatMap { ledger[$0].replacedDefault } }
 
   /// Brings the rejected line, or else the kept value, into the next line, as the Tab key does.
   func recall(at step: any Step) -> Transition {

@@ -1,0 +1,44 @@
+/// A value that is computed of other answers: never asked, but in the result, in the schema and in conditions. It is shown
+/// where it has a title.
+///
+/// ```swift
+/// ComputedRow<Int>("age", "years($born, $died)")
+/// ```
+///
+/// The value is a number, a text, a date, or true or false; none if the expression has none of that type.
+public final class ComputedRow<T: Equatable>: Row<LabelCellOf<T>>, RowType {
+  /// A row with a tag, whose value `compute(_:_:)` makes.
+  public required init(tag: String?) { super.init(tag: tag) }
+
+  /// A row whose value is that of an expression in the language of predicates: <doc:Predicates>.
+  public convenience init(
+    _ tag: String?, _ expression: String, _ initializer: @MainActor (ComputedRow<T>) -> Void = { _ in }
+  ) {
+    self.init(tag: tag)
+    let formula = PredicateFormula(expression)
+    self.formula = formula
+    compute(formula.tags) { form in form.value(of: formula)?.value(as: T.self) }
+    initializer(self)
+  }
+
+  private var formula: PredicateFormula?
+
+  override func declarationIssues(_ severity: FormIssue.Severity) -> [FormIssue.Kind] {
+    let error = severity == .error ? formula?.syntaxError : nil
+    return (error.map { [.unparsablePredicate($0)] } ?? []) + super.declarationIssues(severity)
+  }
+}
+
+extension Form {
+  /// The value of an expression; `nil` if it takes too long, or depends on unknown answers.
+  fileprivate func value(of formula: PredicateFormula) -> PredicateValue? {
+    do throws(PredicateFailure) {
+      return try formula.value(in: self)
+    } catch .unknown {
+      return nil
+    } catch {
+      note(FormIssue(kind: .conditionTooComplex(formula.text), subject: "form"))
+      return nil
+    }
+  }
+}

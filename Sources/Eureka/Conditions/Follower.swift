@@ -1,0 +1,100 @@
+/// What is made anew when answers change: a title, options, a default, a computed value.
+@MainActor
+final class Follower: ConditionSubject {
+  /// What the follower makes: other things are made for whatever asks for the row next.
+  enum Purpose {
+    /// What is shown: also made anew each time that is.
+    case appearance
+    case other
+    case defaultValue
+    case computedValue
+  }
+
+  private weak var subject: (any ConditionSubject)?
+  let tags: [String]
+  let purpose: Purpose
+  private let renew: (Form) -> Void
+
+  init(
+    _ subject: any ConditionSubject, on tags: [String], _ purpose: Purpose, renew: @escaping (Form) -> Void
+  ) {
+    self.subject = subject
+    self.tags = tags
+    self.purpose = purpose
+    self.renew = renew
+  }
+
+  var form: Form? { subject?.form }
+  var conditions: [(ConditionKind, Condition)] { [(.hidden, .function(tags) { _ in false })] }
+  let isHidden = false
+  func holds(_ kind: ConditionKind) -> Bool { false }
+  func evaluate(_ kind: ConditionKind) { evaluate() }
+
+  func evaluate() {
+    guard let form else { return }
+    if makesValue, let row = subject as? BaseRow {
+      // What is made of unknown answers is unknown, unless somebody has answered the row.
+      let isUnknown =
+        form.root.unknowns != nil && (purpose == .computedValue || row.details?.isAnswered == false)
+        && tags.contains { form.answerable(tag: $0)?.isUnknown == true }
+      form.noteFollowed(isUnknown, row)
+      if isUnknown { return }
+    }
+    renew(form)
+  }
+
+  private var makesValue: Bool { purpose == .defaultValue || purpose == .computedValue }
+}
+
+extension BaseRow {
+  var followers: [Follower] { details?.followers ?? [] }
+
+  /// Makes something now, and again whenever an answer with one of the tags changes.
+  func follow(_ tags: [String], _ purpose: Follower.Purpose, _ renew: @escaping (Form) -> Void) {
+    let follower = Follower(self, on: tags, purpose, renew: renew)
+    ownDetails.followers.append(follower)
+    guard let form else { return }
+    form.graph.insert(follower)
+    follower.evaluate()
+  }
+
+  /// Makes what is shown of the row, just before it is.
+  package func updateFollowers() {
+    guard let details, !details.followers.isEmpty else { return }
+    for follower in details.followers where follower.purpose == .appearance { follower.evaluate() }
+  }
+
+  /// Whether the row's default follows other answers.
+  package var hasFollowingDefault: Bool { followers.contains { $0.purpose == .defaultValue } }
+  /// Whether the row has such a default, and nobody has answered the row.
+  package var followsDefault: Bool { details?.isAnswered == false && hasFollowingDefault }
+  /// Whether the row is computed, and never asked.
+  package var isComputed: Bool { details?.isComputed == true }
+
+  /// The lookup of the row's default, once; `nil` if it is not out of date, or somebody has answered the row.
+  package func takePendingDefault() -> RowWork? {
+    guard let details, let lookup = details.pendingDefault, !details.isAnswered else { return nil }
+    details.pendingDefault = nil
+    return RowWork(of: self, [lookup])
+  }
+
+  /// Whether the row's default has changed since it was accepted.
+  package var hasChangedDefault: Bool {
+    get { details?.hasChangedDefault == true }
+    set { if newValue || hasChangedDefault { ownDetails.hasChangedDefault = newValue } }
+  }
+
+  /// Lets a default that follows other answers follow them again, as if nobody had answered the row.
+  package func resumeDefault() {
+    guard let details else { return }
+    details.isAnswered = false
+    for follower in details.followers where follower.purpose == .defaultValue { follower.evaluate() }
+    details.hasChangedDefault = false
+  }
+
+  /// Whether the row's options are others than when it was answered, so that its value may be none of them.
+  package var mustCheckChoice: Bool {
+    get { details?.mustCheckChoice ?? false }
+    set { ownDetails.mustCheckChoice = newValue }
+  }
+}

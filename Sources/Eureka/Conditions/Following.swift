@@ -1,0 +1,147 @@
+/// What follows other answers: each is made now, again when an answer with one of the tags changes, and where people read
+/// it, each time it is shown. Tags are those of the row's own form, or group.
+extension BaseRow {
+  /// Makes the title of other answers.
+  ///
+  /// ```swift
+  /// $0.title(["name"]) { form in "Email of \(form.value("name") ?? "the owner")" }
+  /// ```
+  public func title(_ tags: [String] = [], _ make: @escaping @MainActor (Form) -> String?) {
+    follow(tags, .appearance) { [weak self] in self?.title = make($0) }
+  }
+
+  /// Makes the help of other answers.
+  public func help(_ tags: [String] = [], _ make: @escaping @MainActor (Form) -> String?) {
+    follow(tags, .appearance) { [weak self] in self?.help = make($0) }
+  }
+
+  /// Makes the placeholder of other answers.
+  public func placeholder(_ tags: [String] = [], _ make: @escaping @MainActor (Form) -> String?) {
+    follow(tags, .appearance) { [weak self] in self?.placeholder = make($0) }
+  }
+}
+
+extension DatePickerRowProtocol {
+  /// Makes the earliest date of other answers. A date that is out of bounds then is asked again.
+  ///
+  /// ```swift
+  /// $0.minimumDate(["arrival"]) { form in form.value("arrival") }
+  /// ```
+  public func minimumDate(_ tags: [String] = [], _ make: @escaping @MainActor (Form) -> Date?) {
+    follow(tags, .appearance) { [weak self] in self?.setBound(\.minimumDate, make($0)) }
+  }
+
+  /// Makes the latest date of other answers. A date that is out of bounds then is asked again.
+  public func maximumDate(_ tags: [String] = [], _ make: @escaping @MainActor (Form) -> Date?) {
+    follow(tags, .appearance) { [weak self] in self?.setBound(\.maximumDate, make($0)) }
+  }
+
+  private func setBound(_ bound: ReferenceWritableKeyPath<Self, Date?>, _ date: Date?) {
+    guard self[keyPath: bound] != date else { return }
+    self[keyPath: bound] = date
+    mustCheckChoice = true
+  }
+}
+
+extension Section {
+  /// Makes the header of other answers.
+  ///
+  /// ```swift
+  /// $0.header(["name"]) { form in "Visits of \(form.value("name") ?? "the patient")" }
+  /// ```
+  public func header(_ tags: [String] = [], _ make: @escaping @MainActor (Form) -> String?) {
+    follow(tags) { [weak self] in self?.header = make($0).map { HeaderFooterView(title: $0) } }
+  }
+
+  /// Makes the footer of other answers.
+  public func footer(_ tags: [String] = [], _ make: @escaping @MainActor (Form) -> String?) {
+    follow(tags) { [weak self] in self?.footer = make($0).map { HeaderFooterView(title: $0) } }
+  }
+
+  private func follow(_ tags: [String], _ renew: @escaping (Form) -> Void) {
+    let follower = Follower(self, on: tags, .appearance, renew: renew)
+    followers.append(follower)
+    guard let form else { return }
+    form.graph.insert(follower)
+    follower.evaluate()
+  }
+}
+
+extension RowOf {
+  /// Makes the row's default of other answers, until somebody answers the row. A blank line keeps the default, which goes
+  /// on following; where a change makes an accepted default another one, the row is asked again.
+  ///
+  /// ```swift
+  /// $0.defaultValue(["name"]) { form in form.value("name", as: String.self)?.lowercased() }
+  /// ```
+  public func defaultValue(_ tags: [String] = [], _ make: @escaping @MainActor (Form) -> T?) {
+    follow(tags, .defaultValue) { [weak self] in self?.setDefault(make($0)) }
+  }
+
+  /// Looks the row's default up when the row is reached, and again once an answer with one of these tags has changed, until
+  /// somebody answers the row.
+  public func defaultValue(_ tags: [String] = [], _ make: @escaping @MainActor (Form) async -> T?) {
+    follow(tags, .defaultValue) { [weak self] _ in
+      self?.hasChangedDefault = true
+      self?.ownDetails.pendingDefault = { [weak self] in
+        guard let form = self?.form else { return }
+        let value = await make(form)
+        if !Task.isCancelled { self?.setDefault(value) }
+      }
+    }
+  }
+
+  private func setDefault(_ value: T?) {
+    guard details?.isAnswered == false, value != self.value else { return }
+    hasChangedDefault = true
+    self.value = value
+  }
+
+  /// Makes the row's value of other answers. The row is not asked; it is in the result, whatever an earlier one says, and is
+  /// shown where it has a title.
+  ///
+  /// ```swift
+  /// IntRow("total") { $0.compute(["price", "count"]) { form in total(form) } }
+  /// ```
+  public func compute(_ tags: [String], _ make: @escaping @MainActor (Form) -> T?) {
+    ownDetails.isComputed = true
+    follow(tags, .computedValue) { [weak self] form in
+      let value = make(form)
+      if let self, value != self.value { self.value = value }
+    }
+  }
+}
+
+extension ChoosingRow {
+  /// Makes the options of other answers. A choice that is no longer an option is asked again.
+  ///
+  /// ```swift
+  /// $0.options(["country"]) { form in cities(of: form.value("country")) }
+  /// ```
+  @_disfavoredOverload
+  public func options(_ tags: [String] = [], _ make: @escaping @MainActor (Form) -> [Option]) {
+    offersChange = true
+    follow(tags, .other) { [weak self] form in
+      self?.options = make(form)
+      self?.mustCheckChoice = true
+    }
+  }
+
+  /// Loads the options when the row is asked, and again once an answer with one of these tags has changed; `nil` if they
+  /// cannot be loaded. A choice that is not among them any more is asked again.
+  @_disfavoredOverload
+  public func options(_ tags: [String] = [], _ load: @escaping @MainActor (Form) async -> [Option]?) {
+    offersChange = true
+    optionsProvider = .async { [weak self] _ in
+      guard let form = self?.form else { return nil }
+      return await load(form)
+    }
+    follow(tags, .other) { [weak self] _ in self?.reloadOptions() }
+  }
+
+  /// Loads the options again when the row is asked next. A choice that is not among them any more is asked again.
+  public func reloadOptions() {
+    forgetOptions()
+    mustCheckChoice = true
+  }
+}

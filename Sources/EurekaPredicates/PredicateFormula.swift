@@ -1,0 +1,50 @@
+import OrderedCollections
+
+/// An expression of the language by itself: what is computed of values.
+///
+/// Its value is `null` if it has a syntax error, which is reported when the form is checked.
+package struct PredicateFormula: Sendable {
+  /// The expression as it was passed.
+  package let text: String
+  private let expression: PredicateExpression
+  /// The syntax error, if there is one.
+  package let syntaxError: PredicateSyntaxError?
+  /// The tags that the expression reads.
+  package let tags: [String]
+
+  package init(_ text: String) {
+    self.text = text
+    do {
+      expression = try PredicateParser.parse(expression: text)
+      syntaxError = nil
+    } catch {
+      expression = .constant(.null)
+      syntaxError = if case .syntax(let found) = error { found } else { nil }
+    }
+    let readings = PredicateReadings(expression)
+    tags = Array(readings.variables.union(readings.keys))
+  }
+
+  package func value(in scope: any PredicateScope) throws(PredicateFailure) -> PredicateValue {
+    var evaluation = PredicateEvaluation(scope)
+    let value = try evaluation.value(expression)
+    if value == .unknown { throw .unknown }
+    return value
+  }
+}
+
+extension PredicateValue {
+  /// The value as a type of Swift's; `nil` if it is none of that type.
+  package func value<T>(as type: T.Type) -> T? {
+    let converted: Any? =
+      switch type {
+      case is Bool.Type: if case .bool(let value) = self { value } else { nil }
+      case is Int.Type: isNumeric ? truncated.wholeNumber : nil
+      case is Decimal.Type: if case .decimal(let value) = cast(to: "NSDecimalNumber") { value } else { nil }
+      case is String.Type: if case .string(let value) = self { value } else { nil }
+      case is Date.Type: if case .date(let value) = self { value } else { nil }
+      default: double
+      }
+    return converted as? T
+  }
+}

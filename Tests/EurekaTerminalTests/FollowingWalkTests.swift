@@ -1,0 +1,231 @@
+import Eureka
+import EurekaTerminal
+import OrderedCollections
+import TestSupport
+import Testing
+
+/// How a walk treats what follows other answers.
+@MainActor
+@Suite struct FollowingWalkTests {
+  private func logins() -> Form {
+    let form = Form {
+      TextRow("name") { $0.title = "Name" }
+      TextRow("login") {
+        $0.title = "Login"
+        $0.defaultValue(["name"]) { $0.value("name", as: String.self)?.lowercased() }
+      }
+      IntRow("port") {
+        $0.title = "Port"
+        $0.value = 80
+      }
+    }
+    form.hiddenAnswers = .absent
+    return form
+  }
+
+  private func walk(_ form: Form, _ mode: WalkOptions.Mode = .interactive) -> Walk {
+    Walk(form, options: .fixed(mode, reviews: mode == .interactive))
+  }
+
+  private func asked(_ walk: Walk) -> String? {
+    if case .asking(let question) = walk.state { question.prompt.title } else { nil }
+  }
+
+  @Test func `a blank line keeps a default, which goes on following and is asked again`() {
+    let walk = walk(logins())
+    _ = walk.start()
+    for line in ["Ada", "", ":goto name", "Grace"] { _ = walk.send(.line(line)) }
+    #expect(asked(walk) == "Login")
+    #expect(walk.form.answers()["login"] == "grace")
+    _ = walk.send(.line(""))
+    #expect(asked(walk) == "Port")
+  }
+
+  @Test func `a default that changes behind the walk is said to have changed`() throws {
+    let form = Form {
+      TextRow("login") {
+        $0.title = "Login"
+        $0.defaultValue(["name"]) { $0.value("name", as: String.self)?.lowercased() ?? "nobody" }
+      }
+      TextRow("name") { $0.title = "Name" }
+    }
+    let walk = walk(form)
+    _ = walk.start()
+    _ = walk.send(.line(""))
+    let events = walk.send(.line("Ada"))
+    #expect(events.contains(.defaultChanged(of: "Login")))
+    #expect(asked(walk) == "Login")
+    _ = walk.send(.line(""))
+    _ = walk.send(.line(""))
+    #expect(walk.state == .finished(.completed))
+    #expect(form.answers() == ["login": "ada", "name": "Ada"])
+  }
+
+  @Test func `an answer that was typed follows nothing until the default is taken back`() {
+    let walk = walk(logins())
+    _ = walk.start()
+    for line in ["Ada", "countess", ":goto name", "Grace"] { _ = walk.send(.line(line)) }
+    #expect(asked(walk) == "Port")
+    #expect(walk.form.answers()["login"] == "countess")
+    for line in [":goto login", ":default"] { _ = walk.send(.line(line)) }
+    #expect(walk.form.answers()["login"] == "grace")
+    for line in [":goto name", "Ada"] { _ = walk.send(.line(line)) }
+    #expect(asked(walk) == "Login")
+    #expect(walk.form.answers()["login"] == "ada")
+  }
+
+  @Test func `a default that was replaced is back on demand`() {
+    let walk = walk(logins())
+    _ = walk.start()
+    for line in ["Ada", "", "8080", "3", ":default"] { _ = walk.send(.line(line)) }
+    #expect(walk.form.answers()["port"] == 80)
+    for line in [":goto name", ":default"] { _ = walk.send(.line(line)) }
+    #expect(asked(walk) == "Name")
+  }
+
+  @Test func `a pipe is asked what a person is`() {
+    let form = logins()
+    let walk = walk(form, .piped)
+    _ = walk.start()
+    for line in ["Ada", "", ":back 2", "Grace", "", "443"] { _ = walk.send(.line(line)) }
+    #expect(walk.state == .finished(.completed))
+    #expect(form.answers() == ["name": "Grace", "login": "grace", "port": 443])
+  }
+
+  @Test func `what is not asked keeps its default and accepts an answer by its tag`() {
+    func form() -> Form {
+      Form {
+        PushRow<String>("priority") {
+          $0.options = ["low", "high"]
+          $0.value = "high"
+        }
+        IntRow("retries") {
+          $0.value = 3
+          $0.asked = "$priority == 'low'"
+        }
+      }
+    }
+    for (lines, given, all, result) in [
+      (["high"], OrderedDictionary<String, AnswerValue>(), false, 3),
+      (["low", "4"], [:], false, 4),
+      (["high"], ["retries": 5], false, 5),
+      (["high", "6"], [:], true, 6),
+    ] {
+      var options = WalkOptions.fixed(.piped)
+      options.given = Answers(given, from: .file("answers"))
+      options.asksAll = all
+      let walk = Walk(form(), options: options)
+      _ = walk.start()
+      for line in lines { _ = walk.send(.line(line)) }
+      #expect(walk.state == .finished(.completed))
+      #expect(walk.form.answers()["retries"] == .number(Decimal(result)))
+    }
+  }
+
+  @Test func `what becomes asked later is asked, and one can go to what is not`() {
+    let form = Form {
+      IntRow("retries") {
+        $0.title = "Retries"
+        $0.value = 3
+        $0.asked = "$expert == true"
+      }
+      SwitchRow("expert") { $0.title = "Expert" }
+    }
+    let walk = walk(form)
+    _ = walk.start()
+    #expect(asked(walk) == "Expert")
+    _ = walk.send(.line(":goto retries"))
+    #expect(asked(walk) == "Retries")
+    _ = walk.send(.line("4"))
+    _ = walk.send(.line("n"))
+    #expect(form.answers() == ["retries": 4, "expert": false])
+    let other = self.walk(
+      Form {
+        IntRow("retries") {
+          $0.title = "Retries"
+          $0.asked = "$expert == true"
+        }
+        SwitchRow("expert") { $0.title = "Expert" }
+      })
+    _ = other.start()
+    _ = other.send(.line("y"))
+    #expect(asked(other) == "Retries")
+  }
+
+  @Test func `a computed value is not asked, and an older one is a note`() {
+    let form = Form {
+      IntRow("price") { $0.title = "Price" }
+      ComputedRow<Int>("total", "$price * 2")
+      ComputedRow<Int>("shown", "$price * 3") { $0.title = "Triple" }
+    }
+    var options = WalkOptions.fixed(.interactive, reviews: true)
+    options.given = Answers(["total": 99, "shown": 12], from: .file("old.json"))
+    let walk = Walk(form, options: options)
+    _ = walk.start()
+    let events = walk.send(.line("4"))
+    #expect(
+      events.contains {
+        if case .label(let text) = $0 { text.title == "Triple" && text.value == "12" } else { false }
+      })
+    guard case .asking(let question) = walk.state, case .review(let review) = question.part else {
+      Issue.record("\(walk.state)")
+      return
+    }
+    #expect(review.items.map(\.title) == ["Price"])
+    #expect(
+      review.notes.map(\.description) == ["total: the answer is computed: it is 8"]
+        || review.notes.count == 1, "\(review.notes)")
+    #expect(form.answers() == ["price": 4, "total": 8, "shown": 12])
+  }
+
+  @Test func `what follows an unknown answer is unknown, and nothing is blamed on it`() {
+    let form = Form {
+      DateRow("born")
+      ComputedRow<Int>("age", "days($born, today()) / 365")
+      IntRow("guess") { $0.defaultValue(["age"]) { $0.value("age") } }
+      TextRow("school") { $0.shown = "$age < 18" }
+      TextRow("job") { $0.shown = "$guess >= 18" }
+    }
+    form.hiddenAnswers = .absent
+    var options = WalkOptions.fixed(.unattended)
+    options.given = Answers(["born": "yesteryear", "school": "A", "job": "B"], from: .file("a.json"))
+    let walk = Walk(form, options: options)
+    _ = walk.start()
+    guard case .finished(.rejected(let problems)) = walk.state else {
+      Issue.record("\(walk.state)")
+      return
+    }
+    #expect(problems.map(\.path) == ["born"])
+  }
+
+  @Test func `a file's answer can be gone to before the walk reaches it`() {
+    var options = WalkOptions.fixed(.interactive, reviews: true)
+    options.given = Answers(["port": 81], from: .file("a.json"))
+    let walk = Walk(logins(), options: options)
+    _ = walk.start()
+    _ = walk.send(.line(":goto port"))
+    #expect(asked(walk) == "Port")
+    _ = walk.send(.line("82"))
+    #expect(walk.form.answers()["port"] == 82)
+  }
+
+  @Test func `a date that a later answer puts out of bounds is asked again`() {
+    let form = Form {
+      DateRow("arrival") { $0.title = "Arrival" }
+      DateRow("departure") {
+        $0.title = "Departure"
+        $0.minimumDate(["arrival"]) { form in form.value("arrival") }
+      }
+    }
+    let walk = walk(form)
+    _ = walk.start()
+    for line in ["2026-03-01", "2026-03-05", ":goto arrival", "2026-03-04"] { _ = walk.send(.line(line)) }
+    #expect(asked(walk) == "Submit")
+    for line in [":goto arrival", "2026-03-08"] { _ = walk.send(.line(line)) }
+    #expect(asked(walk) == "Departure")
+    _ = walk.send(.line("2026-03-06"))
+    #expect(asked(walk) == "Departure")
+    _ = walk.send(.line("2026-03-09"))
+    #expect(form.answers() == ["arrival": "2026-03-08", "departure": "2026-03-09"])
+  }
+}
