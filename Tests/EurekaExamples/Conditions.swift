@@ -61,4 +61,41 @@ import Testing
     label?.evaluateDisabled()
     #expect(label?.isDisabled == true)
   }
+
+  @Test func `a group of sections has a condition for all of them`() {
+    let form = Form {
+      SwitchRow("consents") { $0.value = false }
+      SectionGroup("Health") {
+        $0.shown = "$consents == true"
+        Section("Heart") { SwitchRow("pain") { $0.title = "Pain in the chest" } }
+        SectionGroup("Lungs") {
+          Section("Cough") { SwitchRow("cough") { $0.title = "A cough" } }
+          Section("Smoking") { IntRow("cigarettes") { $0.title = "Cigarettes a day" } }
+        }
+      }
+    }
+    #expect(form.rows.count == 1)
+    form.setValues(["consents": true])
+    #expect(form.rows.count == 4)
+  }
+
+  @Test func `rules are predicates of a value, and of all answers`() {
+    let form = Form {
+      IntRow("days") {
+        $0.title = "Days, or 88 if unknown"
+        $0.add(rule: "SELF BETWEEN {0, 31} OR SELF == 88", msg: "A month has at most 31 days.")
+      }
+      IntRow("ill") {
+        $0.title = "Days of illness"
+        $0.add(rule: "SELF <= $days", msg: "More days than there were.")
+      }
+      SwitchRow("well") { $0.title = "Were you well all the time?" }
+    }
+    .rule("NOT ($well == true AND $ill > 0)", msg: "Nobody is ill and well.", at: "well")
+    form.setValues(["days": 40, "ill": 50, "well": true])
+    #expect(
+      form.validate().map(\.msg) == [
+        "A month has at most 31 days.", "More days than there were.", "Nobody is ill and well.",
+      ])
+  }
 }

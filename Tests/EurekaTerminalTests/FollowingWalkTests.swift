@@ -228,4 +228,53 @@ import Testing
     _ = walk.send(.line("2026-03-09"))
     #expect(form.answers() == ["arrival": "2026-03-08", "departure": "2026-03-09"])
   }
+
+  @Test func `a rule of the form is kept at the end, and leads to its row`() {
+    func form() -> Form {
+      Form {
+        TextRow("who") { $0.title = "Who" }
+        SwitchRow("licence") { $0.title = "Licence" }
+      }.rule("NOT ($who == 'child' AND $licence == true)", msg: "A child has no licence.", at: "who")
+    }
+    let walk = walk(form())
+    _ = walk.start()
+    for line in ["child", "y"] { _ = walk.send(.line(line)) }
+    #expect(asked(walk) == "Who")
+    _ = walk.send(.line("child"))
+    #expect(asked(walk) == "Who")
+    _ = walk.send(.line("adult"))
+    #expect(asked(walk) == "Submit")
+
+    let pipe = self.walk(form(), .piped)
+    _ = pipe.start()
+    for line in ["child", "y"] { _ = pipe.send(.line(line)) }
+    guard case .finished(.rejected(let problems)) = pipe.state else {
+      Issue.record("\(pipe.state)")
+      return
+    }
+    #expect(problems.map(\.path) == ["who"])
+    #expect(problems.first?.reasons.map(\.description) == ["A child has no licence."])
+  }
+
+  @Test func `a resumed walk has the defaults that were accepted, and they go on following`() {
+    let first = walk(logins())
+    _ = first.start()
+    for line in ["Ada", ""] { _ = first.send(.line(line)) }
+    #expect(first.ledger.origin(ofAnswerAt: "login") == "default")
+    #expect(first.ledger.origin(ofAnswerAt: "name") == "typed")
+
+    var options = WalkOptions.fixed(.interactive, reviews: true)
+    options.given = Answers(first.ledger.answersSoFar(), from: .file("journal"))
+    options.resumed = options.given
+    options.keptDefaults = ["login"]
+    let walk = Walk(logins(), options: options)
+    _ = walk.start()
+    #expect(asked(walk) == "Port")
+    #expect(walk.ledger.origin(ofAnswerAt: "login") == "default")
+    for line in [":goto name", "Grace"] { _ = walk.send(.line(line)) }
+    #expect(asked(walk) == "Login")
+    for line in ["eve", ":goto name", "Ada"] { _ = walk.send(.line(line)) }
+    #expect(walk.ledger.origin(ofAnswerAt: "login") == "typed")
+    #expect(walk.form.answers()["login"] == "eve")
+  }
 }

@@ -3,15 +3,17 @@ import OrderedCollections
 /// Finds suspicious conditions. They are warnings: the form can still be walked.
 @MainActor
 struct ConditionCheck {
-  /// A row or a section, with its place in the form.
+  /// A row, a section or a group of sections, with its place in the form.
   private struct Element {
     let subject: any ConditionSubject
-    /// The position of the section the row is in; `nil` for a section.
-    let section: Int?
+    /// The position of the section or the group that it is in.
+    let outer: Int?
 
     @MainActor var name: String {
-      (subject as? Section)?.label ?? (subject as? BaseRow)?.label ?? ""
+      (subject as? Section)?.label ?? (subject as? BaseRow)?.label ?? (subject as? SectionGroup)?.heading
+        ?? ""
     }
+    var isRow: Bool { subject is BaseRow }
   }
 
   /// The longest section condition that is combined with those of its rows.
@@ -24,13 +26,19 @@ struct ConditionCheck {
   init(_ form: Form) {
     self.form = form
     for section in form.allSections {
-      let position = elements.count
-      elements.append(Element(subject: section, section: nil))
-      elements += section.allRows.map { Element(subject: $0, section: position) }
+      var outer: Int?
+      for group in section.groups { outer = insert(group, in: outer) }
+      let position = insert(section, in: outer)
+      for row in section.allRows { _ = insert(row, in: position) }
     }
-    for (position, element) in elements.enumerated() {
-      positions[ObjectIdentifier(element.subject)] = position
-    }
+  }
+
+  /// Adds an element, unless it is there.
+  private mutating func insert(_ subject: any ConditionSubject, in outer: Int?) -> Int {
+    if let position = positions[ObjectIdentifier(subject)] { return position }
+    positions[ObjectIdentifier(subject)] = elements.count
+    elements.append(Element(subject: subject, outer: outer))
+    return elements.count - 1
   }
 
   var issues: [FormIssue] {
@@ -38,7 +46,7 @@ struct ConditionCheck {
     // The condition of the current section, unless it is constant.
     var outer: FormatPredicate?
     for (position, element) in elements.enumerated() {
-      if element.section == nil { outer = nil }
+      if !element.isRow { outer = nil }
       for (kind, condition) in element.subject.conditions {
         let subject = "\(element.name), \(kind.rawValue)"
         if let predicate = condition.format, predicate.syntaxError == nil {
@@ -51,7 +59,7 @@ struct ConditionCheck {
             if let issue = constant(predicate, kind, holds: holds, of: element, within: outer) {
               issues.append(issue)
             }
-            if element.section == nil, holds == nil, let hiding = predicate.hiding(as: kind) {
+            if !element.isRow, holds == nil, let hiding = predicate.hiding(as: kind) {
               outer = hiding
             }
           }
@@ -77,7 +85,7 @@ struct ConditionCheck {
         kind: .constantCondition(predicate.text, holds: holds), subject: "\(element.name), \(kind.rawValue)")
     case nil:
       // A row and its section may take turns to hide it, so that it is never shown.
-      guard let predicate = predicate.hiding(as: kind), element.section != nil, let outer,
+      guard let predicate = predicate.hiding(as: kind), element.isRow, let outer,
         outer.format.utf8.count <= Self.maximumLength,
         let either = NSCompoundPredicate(orPredicateWithSubpredicates: [predicate, outer]).formatPredicate,
         either.constantResult(domain: { form.answerable(tag: $0)?.valueDomain }) == true
@@ -91,7 +99,7 @@ struct ConditionCheck {
   private func laterRows(read condition: Condition, _ kind: ConditionKind, by place: Int) -> [FormIssue] {
     let later = OrderedSet(condition.tags).filter { tag in
       // A section that reads its own rows is reported as a cycle.
-      position(ofTag: tag).map { $0 > place && elements[$0].section != place } ?? false
+      position(ofTag: tag).map { $0 > place && elements[$0].outer != place } ?? false
     }
     return later.map {
       FormIssue(
@@ -113,7 +121,7 @@ struct ConditionCheck {
       let reads = element.subject.conditions.filter { $0.0 == .hidden || $0.0 == .shown }.flatMap {
         $0.1.tags
       }
-      return reads.compactMap(position(ofTag:)) + (element.section.map { [$0] } ?? [])
+      return reads.compactMap(position(ofTag:)) + (element.outer.map { [$0] } ?? [])
     }
     return DependencyCycles.cycles(in: edges).map { cycle in
       let names = cycle.map { elements[$0].name }

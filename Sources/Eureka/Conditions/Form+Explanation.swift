@@ -29,7 +29,7 @@ extension Section {
   ) -> ConditionExplanation {
     ConditionExplanation(
       row: name(in: messages), state: isHidden ? .hidden : .shown,
-      reasons: reasons(for: self, .row, timeZone))
+      reasons: reasons(for: self, .row, timeZone) + reasons(forGroupsOf: self, timeZone))
   }
 }
 
@@ -41,11 +41,15 @@ extension Answerable {
     in messages: MessageCatalog, timeZone: TimeZone? = nil
   ) -> ConditionExplanation {
     var all = self === section ? [] : reasons(for: self, .row, timeZone)
-    if let section { all += reasons(for: section, .section(section.name(in: messages)), timeZone) }
+    if let section {
+      all += reasons(for: section, .section(section.name(in: messages)), timeZone)
+      all += reasons(forGroupsOf: section, timeZone)
+    }
     for group in ancestors {
       all += reasons(for: group, .group(group.name(in: messages)), timeZone)
       if let section = group.section {
         all += reasons(for: section, .sectionOfGroup(section.name(in: messages)), timeZone)
+        all += reasons(forGroupsOf: section, timeZone)
       }
     }
     let isLocked = isDisabled || ancestors.contains(where: \.isDisabled)
@@ -56,11 +60,20 @@ extension Answerable {
 
 @MainActor
 private func reasons(
+  forGroupsOf section: Section, _ timeZone: TimeZone?
+) -> [ConditionExplanation.Reason] {
+  section.groups.reversed().flatMap { reasons(for: $0, .group($0.title ?? ""), timeZone) }
+}
+
+@MainActor
+private func reasons(
   for element: any ConditionSubject, _ holder: ConditionExplanation.Holder, _ timeZone: TimeZone?
 ) -> [ConditionExplanation.Reason] {
   guard let form = element.form else { return [] }
   return element.conditions.map { kind, condition in
-    condition.reason(holder, kind, holds: element.holds(kind), in: form, timeZone)
+    // An element can be hidden by several conditions.
+    let holds = condition.evaluate(in: form) ?? element.holds(kind)
+    return condition.reason(holder, kind, holds: holds, in: form, timeZone)
   }
 }
 
@@ -76,7 +89,7 @@ extension ConditionExplanation.Effect {
 }
 
 extension Condition {
-  /// The condition with the values it reads and the comparisons that decide. `holds` is its last result.
+  /// The condition with the values it reads and the comparisons that decide.
   @MainActor
   fileprivate func reason(
     _ holder: ConditionExplanation.Holder, _ kind: ConditionKind, holds: Bool, in form: Form,

@@ -33,9 +33,9 @@ extension Form: @MainActor PredicateScope {
 
   /// Whether a predicate is true of the form's values; `nil` if unknown answers leave that open. If evaluation takes
   /// too long, it is false, and an issue is noted.
-  func evaluate(_ predicate: FormatPredicate) -> Bool? {
+  func evaluate(_ predicate: FormatPredicate, in scope: (any PredicateScope)? = nil) -> Bool? {
     do throws(PredicateFailure) {
-      return try predicate.holds(in: self)
+      return try predicate.holds(in: scope ?? self)
     } catch .unknown {
       return nil
     } catch {

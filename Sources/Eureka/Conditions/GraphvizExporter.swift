@@ -34,29 +34,52 @@ struct GraphvizExporter {
   // MARK: Boxes and clusters
 
   private mutating func draw(_ form: Form, indentation: String) {
+    var open: [SectionGroup] = []
     for section in form.allSections {
-      let cluster = "cluster\(next())"
-      clusters[ObjectIdentifier(section)] = cluster
-      lines.append("\(indentation)subgraph \(cluster) {")
-      let label = ([section.name] + Self.untagged(section)).joined(separator: "\n")
-      lines.append("\(indentation)  label=\(Self.quoted(label));")
-      if section.ownQuestion != nil {
-        drawBox(
-          of: section, Self.label(section.tag ?? section.name, nil, []), indentation: indentation + "  ")
-      } else if section.allRows.isEmpty {
-        // An anchor for edges to the cluster.
-        drawBox(of: section, "\"\", style=invis", indentation: indentation + "  ")
-      }
-      for row in section.allRows { draw(row.node, indentation: indentation + "  ") }
-      if let item = section.ownQuestion?.node.template {
-        draw(item, title: "each item", indentation: indentation + "  ")
-      }
-      lines.append("\(indentation)}")
+      let groups = section.groups
+      let shared = zip(open, groups).prefix { $0 === $1 }.count
+      close(open.count - shared, indentation)
+      for group in groups[shared...] { begin(group, indentation) }
+      open = groups
+      draw(section, indentation: indentation)
     }
+    close(open.count, indentation)
     for section in form.allSections {
       connect(section, in: form)
       for row in section.allRows { connect(row, in: form) }
     }
+    for group in form.sectionGroups { connect(group, in: form) }
+  }
+
+  private mutating func begin(_ group: SectionGroup, _ indentation: String) {
+    let cluster = "cluster\(next())"
+    clusters[ObjectIdentifier(group)] = cluster
+    lines.append("\(indentation)subgraph \(cluster) {")
+    let label = ([group.title ?? ""] + Self.untagged(group)).joined(separator: "\n")
+    lines.append("\(indentation)label=\(Self.quoted(label));")
+  }
+
+  private mutating func close(_ count: Int, _ indentation: String) {
+    for _ in 0..<count { lines.append("\(indentation)}") }
+  }
+
+  private mutating func draw(_ section: Section, indentation: String) {
+    let cluster = "cluster\(next())"
+    clusters[ObjectIdentifier(section)] = cluster
+    lines.append("\(indentation)subgraph \(cluster) {")
+    let label = ([section.name] + Self.untagged(section)).joined(separator: "\n")
+    lines.append("\(indentation)  label=\(Self.quoted(label));")
+    if section.ownQuestion != nil {
+      drawBox(of: section, Self.label(section.tag ?? section.name, nil, []), indentation: indentation + "  ")
+    } else if section.allRows.isEmpty {
+      // An anchor for edges to the cluster.
+      drawBox(of: section, "\"\", style=invis", indentation: indentation + "  ")
+    }
+    for row in section.allRows { draw(row.node, indentation: indentation + "  ") }
+    if let item = section.ownQuestion?.node.template {
+      draw(item, title: "each item", indentation: indentation + "  ")
+    }
+    lines.append("\(indentation)}")
   }
 
   private mutating func draw(_ node: Outline, title: String? = nil, indentation: String) {
@@ -113,8 +136,10 @@ struct GraphvizExporter {
 
   private mutating func connect(_ element: any ConditionSubject, in form: Form) {
     let section = element as? Section
-    let firstRow = section?.allRows.first.flatMap { boxes[ObjectIdentifier($0)] }
-    guard let target = boxes[ObjectIdentifier(element)] ?? firstRow else { return }
+    let sections = (element as? SectionGroup)?.sections ?? [section].compactMap(\.self)
+    let parts = sections.flatMap { [$0] + $0.allRows as [AnyObject] }
+    let first = parts.compactMap { boxes[ObjectIdentifier($0)] }.first
+    guard let target = boxes[ObjectIdentifier(element)] ?? first else { return }
     for (kind, condition) in element.conditions {
       let style =
         switch kind {
@@ -126,7 +151,8 @@ struct GraphvizExporter {
       for tag in OrderedSet(condition.tags) {
         let source = source(of: tag, in: form)
         // An edge cannot end at the cluster it begins in.
-        let head = source.section === section ? nil : clusters[ObjectIdentifier(element)]
+        let isInside = source.section.map { inner in sections.contains { $0 === inner } } ?? false
+        let head = isInside ? nil : clusters[ObjectIdentifier(element)]
         edges.append("  \(source.box) -> \(target) [\(attributes)\(head.map { ", lhead=\($0)" } ?? "")];")
       }
     }

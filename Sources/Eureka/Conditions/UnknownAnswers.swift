@@ -25,7 +25,7 @@ package final class UnknownAnswers {
   package static var all: UnknownAnswers { UnknownAnswers({ _ in true }, pending: { _ in true }) }
 
   /// Whether a row or a section is hidden, or locked; `nil` if that is undecided.
-  fileprivate func holds(_ kind: ConditionKind, of subject: any ConditionSubject) -> Bool? {
+  func holds(_ kind: ConditionKind, of subject: any ConditionSubject) -> Bool? {
     if undecided.contains(ConditionKey(kind, of: subject)) { return nil }
     return subject.conditions.contains { $0.0 == kind || kind == .hidden && $0.0 == .shown }
       && subject.holds(kind)

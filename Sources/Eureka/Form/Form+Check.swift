@@ -53,6 +53,7 @@ extension Form {
       FormIssue(kind: .duplicateTag($0.tag), subject: $0.names.joined(separator: ", "))
     }
     issues += issuesOfFormerTags
+    for group in sectionGroups { issues += check(conditionsOf: group, subject: group.heading ?? "group") }
     for section in allSections {
       issues += check(conditionsOf: section, subject: section.label)
       issues += check(section.followers, of: section.label)
@@ -83,6 +84,7 @@ extension Form {
       }
     }
     return allSections.contains { section in
+      if section.groups.contains(where: { !$0.conditions.isEmpty }) { return true }
       let hidesLater = section.hidden != nil || section.shown != nil
       return isLater(than: section.number, [section.hidden, section.shown])
         || section.allRows.contains { row in

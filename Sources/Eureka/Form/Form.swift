@@ -37,6 +37,10 @@ public final class Form {
   public var root: Form { owner?.form?.root ?? self }
   /// The unknown answers; `nil` if all are known, and in the form of a group.
   @exclusivity(unchecked) package var unknowns: UnknownAnswers?
+  /// Whether a walk asks for answers, so that rules for all of them together do not apply yet.
+  @exclusivity(unchecked) package var isBeingAnswered = false {
+    didSet { if isBeingAnswered != oldValue { ValueReads.invalidate(&readers) } }
+  }
   /// The text resources for headers, footers and cells, set by the code that runs the form.
   public var resources = TextResources.none
   /// The context for displaying values in cells; set by a walk.
@@ -207,6 +211,7 @@ public final class Form {
     tags.insert(section)
     tags.reserve(section.allRows.count)
     graph.insert(section)
+    for group in section.groups { group.sectionWasAdded(to: self) }
     section.evaluateHidden()
     insert(section.followers)
     for row in section.allRows { rowWasAdded(row) }
@@ -219,6 +224,7 @@ public final class Form {
     structureVersion += 1
     tags.remove(section, tag: section.tag)
     graph.remove(section)
+    for group in section.groups { group.sectionWasRemoved(from: self) }
     for follower in section.followers { graph.remove(follower) }
     section.form = nil
     evaluateConditions(reading: section.tag)

@@ -31,7 +31,9 @@ open class Section {
   public var shown: Condition? {
     didSet { form?.conditionDidChange(.shown, of: self, to: shown) }
   }
-  /// Whether its conditions hide the section.
+  /// The group that the section is in.
+  public internal(set) var group: SectionGroup?
+  /// Whether its conditions, or those of its groups, hide the section.
   @exclusivity(unchecked) public private(set) var isHidden = false
   /// The form that contains the section.
   public internal(set) var form: Form? {
@@ -97,11 +99,21 @@ open class Section {
     guard let form, !isEvaluating else { return }
     isEvaluating = true
     let isHidden =
-      hidden != nil || shown != nil
-      ? form.decide(form.isHidden(by: hidden, unless: shown), .hidden, of: self) : false
+      hidden != nil || shown != nil || group != nil
+      ? form.decide(isHidden(in: form), .hidden, of: self) : false
     isEvaluating = false
     guard isHidden != self.isHidden else { return }
     form.changeVisibility(of: self) { self.isHidden = isHidden }
+  }
+
+  /// Whether its conditions or those of its groups hide the section; `nil` if unknown answers leave that open.
+  private func isHidden(in form: Form) -> Bool? {
+    let holds = form.isHidden(by: hidden, unless: shown)
+    guard holds != true, let group else { return holds }
+    let outer = group.lineage.map { group in
+      form.root.unknowns.map { $0.holds(.hidden, of: group) } ?? group.isHidden
+    }
+    return outer.contains(true) ? true : outer.contains(nil) ? nil : holds
   }
 
   /// Updates the cells of the section and recreates its header and footer; ignores the animation.

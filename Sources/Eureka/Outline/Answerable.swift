@@ -182,8 +182,8 @@ extension Answerable {
   /// The elements whose conditions can hide or lock it: itself, its section, and the groups and sections around it.
   var conditionSubjects: [any ConditionSubject] {
     func own(_ element: any Answerable) -> [any ConditionSubject] {
-      guard let section = element.section, section !== element else { return [element] }
-      return [element, section]
+      guard let section = element.section else { return [element] }
+      return (section === element ? [element] : [element, section]) + section.groups.reversed()
     }
     return own(self) + ancestors.flatMap(own)
   }

@@ -20,7 +20,8 @@ extension Form {
     allSections.compactMap { section in
       let asked = section.ownQuestion.map { [$0] } ?? section.allRows
       let questions = asked.filter(\.isQuestion).map { QuestionDescription($0) }
-      return questions.isEmpty ? nil : (section.header?.title ?? section.tag, questions)
+      let titles = [section.group?.heading, section.header?.title ?? section.tag].compactMap(\.self)
+      return questions.isEmpty ? nil : (titles.isEmpty ? nil : titles.joined(separator: " › "), questions)
     }
   }
 }

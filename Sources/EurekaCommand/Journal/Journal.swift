@@ -236,7 +236,10 @@ final class Journal {
       content.apply(members)
       lines += Self.line(members)
     }
-    for (tag, answer) in new where content.answers[tag] != answer {
+    for (tag, answer) in new {
+      let isSame = content.answers[tag] == answer
+      // A default that a blank line has accepted goes on following other answers; the same answer, typed, does not.
+      if isSame, (content.origins[tag] == "default") == (origin(tag) == "default") { continue }
       add(tag, ["answer": answer], origin: origin(tag))
     }
     for tag in secrets where !content.secrets.contains(tag) {

@@ -3,7 +3,7 @@ extension PredicateValue {
   ///
   /// Apple, *Key-Value Coding Programming Guide*, "Accessing Object Properties": a collection passes the key on to its
   /// elements, and `nil` stays `nil`.
-  func value(forKey key: String) -> PredicateValue {
+  package func value(forKey key: String) -> PredicateValue {
     switch self {
     case .dictionary(let values): values[key] ?? (key == "self" ? self : .null)
     case _ where key == "self": self

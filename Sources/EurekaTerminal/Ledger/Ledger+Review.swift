@@ -19,6 +19,7 @@ extension Ledger {
       }
       return Review.Item(
         section: (row.ancestors.last?.section ?? row.section)?.header?.title,
+        groups: (row.ancestors.last?.section ?? row.section)?.groups.compactMap(\.title) ?? [],
         listItem: row.listItem.flatMap { $0.row === row ? nil : $0.row.name(in: messages) },
         title: reviewedTitle(of: row), value: value,
         status: given.map { .given($0.source) } ?? reviewedStatus(of: row, isReached: isReached),

@@ -10,6 +10,8 @@ final class Navigator {
   @exclusivity(unchecked) private var openGroups: [BaseRow] = []
   /// The section whose header was shown last, and how often it had been reloaded then.
   @exclusivity(unchecked) private(set) var shownSection: (section: Section, reloadCount: Int)?
+  /// The groups of sections whose headings were shown last.
+  @exclusivity(unchecked) private var shownGroups: [SectionGroup] = []
   /// Whether the title of the form was shown, and stands for its first section's.
   var hasShownTitle = false
 
@@ -97,10 +99,15 @@ final class Navigator {
     let rows = namedRows.filter { begins($0.path, $0.name(in: ledger.messages)) }
     func isCalled(_ row: any Answerable) -> Bool { row.name(in: ledger.messages).lowercased() == text }
     if let row = rows.first(where: { isCalled($0) || $0.ancestors.contains(where: isCalled) }) { return row }
-    let sections = form.shownSections.filter { begins($0.tag, $0.header?.title) }
-    guard sections.count == 1 else { return sections.isEmpty && rows.count == 1 ? rows[0] : nil }
+    let found =
+      form.sectionGroups.filter { begins($0.title) }.map { $0.sections.filter { !$0.isHidden } }.filter {
+        !$0.isEmpty
+      }
+      + form.shownSections.filter { begins($0.tag, $0.header?.title) }.map { [$0] }
+    guard found.count == 1 else { return found.isEmpty && rows.count == 1 ? rows[0] : nil }
+    func isInside(_ section: Section?) -> Bool { found[0].contains { $0 === section } }
     return reachableRows.first { row in
-      row.section === sections[0] || row.ancestors.contains { $0.section === sections[0] }
+      isInside(row.section) || row.ancestors.contains { isInside($0.section) }
     }
   }
 
@@ -179,12 +186,23 @@ final class Navigator {
       let introduction = group.prompt(in: ledger.options.context).introduction
       return [.groupEntered(title: title(of: group), introduction: introduction)]
     }
-    if hasShownTitle, section.header == nil, section === form.shownSections.first { return [] }
+    let groups = headings(of: section)
+    if hasShownTitle, section.header == nil, section === form.shownSections.first { return groups }
     let progress = section.form === form ? form.step(of: section) : nil
     let entered = WalkEvent.sectionEntered(
       header: section.headerContent(), progress.map { SectionProgress(number: $0.number, count: $0.count) })
     // What is to know about a list, a person needs before the first item.
-    return section is BaseMultivaluedSection ? [entered] + footer(of: section) : [entered]
+    return groups + (section is BaseMultivaluedSection ? [entered] + footer(of: section) : [entered])
+  }
+
+  /// The headings of the groups that a section is in, and the one before it was not.
+  private func headings(of section: Section) -> [WalkEvent] {
+    guard section.form === form, section.group != nil || !shownGroups.isEmpty else { return [] }
+    let (old, new) = (shownGroups, section.groups)
+    shownGroups = new
+    let shared = zip(old, new).prefix { $0 === $1 }.count
+    guard shared < new.count, let heading = new.last?.heading else { return [] }
+    return [.groupEntered(title: heading, introduction: [])]
   }
 
   /// The name of a group, with its value if some of its parts were answered.

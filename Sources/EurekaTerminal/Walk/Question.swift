@@ -85,6 +85,8 @@ public struct Review: Hashable, Sendable {
   public struct Item: Hashable, Sendable {
     /// The title of its section.
     public var section: String?
+    /// The titles of the groups that its section is in, from the outermost.
+    public var groups: [String] = []
     /// The name of the list item that it is a part of.
     package var listItem: String?
     /// Its title.

@@ -26,20 +26,21 @@ extension Review {
   }
 
   /// The title of what is shown, or of a part.
-  func title(of part: Range<Int>) -> String? {
+  package func title(of part: Range<Int>) -> String? {
     guard let first = items[part].first, let last = items[part].last else { return nil }
     let isSection = range != part || parts.isEmpty || first.section == last.section
     if isSection, let name = first.listItem, items[part].allSatisfy({ $0.listItem == name }) { return name }
-    if isSection, let title = first.section, title == last.section, !isDivided(part) { return title }
+    let shared = zip(first.headings, last.headings).prefix { $0 == $1 }.map(\.0)
+    if isSection, let title = shared.last ?? nil, !isDivided(part, under: shared) { return title }
     let names = first.section == last.section ? (first.title, last.title) : (first.name, last.name)
     return names.0 == names.1 ? names.0 : "\(names.0) – \(names.1)"
   }
 
-  /// Whether a part is only some of its section's items.
-  private func isDivided(_ part: Range<Int>) -> Bool {
-    let section = items[part.lowerBound].section
-    return part.lowerBound > 0 && items[part.lowerBound - 1].section == section
-      || part.upperBound < items.count && items[part.upperBound].section == section
+  /// Whether a part is only some of the items under its headings.
+  private func isDivided(_ part: Range<Int>, under headings: [String?]) -> Bool {
+    [part.lowerBound - 1, part.upperBound].contains { neighbour in
+      items.indices.contains(neighbour) && items[neighbour].headings.starts(with: headings)
+    }
   }
 
   /// The missing and invalid answers, which are shown before the parts.
@@ -47,12 +48,15 @@ extension Review {
     parts.isEmpty ? [] : range.filter { items[$0].status == .missing || items[$0].status == .invalid }
   }
 
-  /// The review with parts instead of items until it fits: its sections, else its list items, else as many of these
-  /// together as are necessary.
+  /// The review with parts instead of items until it fits: its groups, else its sections, else its list items, else as many
+  /// of these together as are necessary.
   func folded(where fits: (Review) -> Bool) -> Review {
     guard !fits(self), range.count > 1 else { return self }
     var review = self
-    var parts = runs(by: \.section)
+    var parts = [range]
+    for level in 0..<(items[range].map(\.headings.count).max() ?? 0) where parts.count == 1 {
+      parts = runs { Array($0.headings.prefix(level + 1)) }
+    }
     if parts.count == 1 { parts = runs(by: \.listItem) }
     if parts.count == 1 { parts = range.map { $0..<$0 + 1 } }
     review.parts = parts
@@ -65,15 +69,17 @@ extension Review {
   }
 
   /// The ranges of neighbours with the same property.
-  private func runs(by property: KeyPath<Item, String?>) -> [Range<Int>] {
+  private func runs(by property: (Item) -> some Equatable) -> [Range<Int>] {
     let starts = range.filter {
-      $0 == range.lowerBound || items[$0][keyPath: property] != items[$0 - 1][keyPath: property]
+      $0 == range.lowerBound || property(items[$0]) != property(items[$0 - 1])
     }
     return zip(starts, starts.dropFirst() + [range.upperBound]).map { $0..<$1 }
   }
 }
 
 extension Review.Item {
+  /// The titles of its groups and its section.
+  fileprivate var headings: [String?] { groups + [section] }
   /// What it is called among other sections.
   fileprivate var name: String { section ?? title }
 }

@@ -9,6 +9,7 @@ extension Walk {
     ledger.dropUnknownTags().forEach(context.warn)
     let issues = form.allRuntimeIssues.filter { $0.severity == .error }
     if !issues.isEmpty { return .misdeclared(issues) }
+    form.isBeingAnswered = false
     let invalid = form.questions.filter {
       !$0.revalidate(quietly: false).isEmpty || $0.externalIssue(in: readingContext) != nil
     }

@@ -86,6 +86,7 @@ public final class Walk {
   public func start() -> [WalkEvent] {
     form.resources = context.options.resources
     form.shownContext = readingContext
+    form.isBeingAnswered = true
     form.clearUnknowns()
     if let outcome = outcomeOfDeclaration() {
       phase = .finished(outcome, goesBack: false)

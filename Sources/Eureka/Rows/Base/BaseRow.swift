@@ -100,6 +100,7 @@ open class BaseRow {
   /// The async rules that have not judged the current value yet, as work to wait for.
   package var pendingVerdicts: RowWork? { nil }
   var hasAsyncRules: Bool { false }
+  func add(_ rule: AnyRule) {}
   /// The text shown while the row has no value: `displayValueFor` of `nil`, else `noValueDisplayText`.
   package var textWithoutValue: String? { nil }
   /// The mistakes in the row's declaration: errors, which keep the form from being walked, or warnings.

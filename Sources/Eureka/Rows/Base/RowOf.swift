@@ -95,6 +95,7 @@ open class RowOf<T: Equatable>: BaseRow {
     }
     for rule in allRules where severity == .error {
       if let pattern = rule.invalidPattern { issues.append(.invalidPattern(pattern)) }
+      issues += rule.issues(on: self)
       guard let missing = rule.missingTag else { continue }
       let others = form?.answerTags.filter { $0 != tag && $0 != missing }
       issues.append(.ruleWithoutRow(missing, nearest: others?.nearest(to: missing)))
@@ -249,6 +250,8 @@ open class RowOf<T: Equatable>: BaseRow {
   public func add<Rule: RuleType>(rule: Rule, severity: RuleSeverity) where Rule.RowValueType == T {
     allRules.append(RuleOf(rule, severity: severity))
   }
+
+  override func add(_ rule: AnyRule) { allRules.append(rule) }
 
   /// Adds the rules of a set.
   public func add(ruleSet: RuleSet<T>) {

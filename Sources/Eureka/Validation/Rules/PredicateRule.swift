@@ -1,0 +1,126 @@
+import OrderedCollections
+
+/// A rule written as a predicate: of a row's value, which is `SELF`, and other answers, or of a whole form.
+final class PredicateRule: AnyRule {
+  private let predicate: FormatPredicate
+  private let error: ValidationError
+  private let ownID: String?
+  /// Whether it is a rule of the whole form, which holds for all answers together, and not while they are given.
+  private let isOfForm: Bool
+
+  init(
+    _ predicate: FormatPredicate, msg: String?, id: String? = nil, severity: RuleSeverity,
+    isOfForm: Bool = false
+  ) {
+    self.predicate = predicate
+    self.isOfForm = isOfForm
+    ownID = id
+    error = ValidationError(
+      msg: msg, otherwise: "The answer does not go with the others.", Requirement(.custom))
+    super.init(RuleTraits(readsOtherRow: isOfForm || !predicate.readings.variables.isEmpty), severity)
+  }
+
+  override var id: String? { ownID }
+  override var requirement: Requirement? { severity == .error ? Requirement(.custom) : nil }
+  override var errorMessage: String { error.msg }
+  override var answerSchema: AnswerSchema? {
+    severity == .error && !isOfForm ? predicate.limits.flatMap(AnswerSchema.init) : nil
+  }
+
+  /// The error if the predicate is false of a value, whatever hidden and unknown answers are.
+  override func finding(on row: BaseRow) -> ValidationError? {
+    guard let form = row.form, predicate.syntaxError == nil else { return nil }
+    form.noteReading()
+    if isOfForm ? form.root.isBeingAnswered : row.predicateValue == .null { return nil }
+    let scope = RuleScope(form: form, value: isOfForm ? nil : row.predicateValue)
+    return form.evaluate(predicate, in: scope) == false ? error : nil
+  }
+
+  override func issues(on row: BaseRow) -> [FormIssue.Kind] {
+    if let error = predicate.syntaxError { return [.unparsablePredicate(error)] }
+    guard let form = row.form else { return [] }
+    let keys = isOfForm ? predicate.readings.keys : []
+    return predicate.readings.variables.union(keys).filter { form.answerable(tag: $0) == nil }.map {
+      .unknownTag($0, condition: predicate.text, nearest: form.answerTags.nearest(to: $0))
+    }
+  }
+}
+
+/// The values that a rule reads. One that is hidden is unknown, so that it cannot make an answer wrong.
+private struct RuleScope: @MainActor PredicateScope {
+  let form: Form
+  let value: PredicateValue?
+
+  @MainActor func value(ofVariable name: String) -> PredicateValue {
+    guard let row = form.answerable(tag: name) else { return .null }
+    return form.isAbsent(row) ? .unknown : form.value(ofVariable: name)
+  }
+
+  @MainActor func value(forKey key: String) -> PredicateValue {
+    value.map { $0.value(forKey: key) } ?? value(ofVariable: key)
+  }
+
+  @MainActor var object: PredicateValue { value ?? form.object }
+}
+
+extension AnswerSchema {
+  /// The schema of what keeps limits. `null` keeps them all: rules are for values.
+  fileprivate init?(_ limits: ValueLimits) {
+    var schema = AnswerSchema.anything
+    switch limits {
+    case .minimum(let bound, true): schema.exclusiveMinimum = bound
+    case .minimum(let bound, false): schema.minimum = bound
+    case .maximum(let bound, true): schema.exclusiveMaximum = bound
+    case .maximum(let bound, false): schema.maximum = bound
+    case .oneOf(let values):
+      let answers = values.compactMap { value -> AnswerValue? in
+        if case .string(let text) = value {
+          .string(text)
+        } else {
+          value.value(as: Decimal.self).map(AnswerValue.number)
+        }
+      }
+      guard answers.count == values.count else { return nil }
+      schema.options = answers + [.null]
+    case .all(let parts):
+      for part in parts.compactMap(AnswerSchema.init) { schema.narrow(by: part) }
+    case .any(let parts):
+      let schemas = parts.compactMap(AnswerSchema.init)
+      guard schemas.count == parts.count else { return nil }
+      schema = .either(schemas)
+    }
+    self = schema
+  }
+}
+
+extension RowOf {
+  /// Adds a rule that is a predicate of the value, `SELF`, and of other answers: `$tag`. It is for values: a missing one
+  /// keeps it. An answer that is hidden or unknown makes no other wrong.
+  ///
+  /// ```swift
+  /// $0.add(rule: "SELF BETWEEN {0, $max} OR SELF IN {88, 99}", msg: "More than there are.")
+  /// ```
+  public func add(
+    rule text: String, msg: String? = nil, id: String? = nil, severity: RuleSeverity = .error
+  ) {
+    add(PredicateRule(FormatPredicate(text: text), msg: msg, id: id, severity: severity))
+  }
+}
+
+extension Form {
+  /// Adds a rule for all answers together, a predicate that must be true at the end. The row with a tag has the error:
+  /// people are led to it.
+  ///
+  /// ```swift
+  /// Form { … }.rule("NOT ($who == 'child' AND $licence == true)", msg: "A child has no licence.", at: "who")
+  /// ```
+  @discardableResult
+  public func rule(_ text: String, msg: String? = nil, at tag: String) -> Form {
+    if let row = rowBy(tag: tag) {
+      row.add(PredicateRule(FormatPredicate(text: text), msg: msg, severity: .error, isOfForm: true))
+    } else {
+      note(FormIssue(kind: .ruleWithoutRow(tag, nearest: rowTags.nearest(to: tag)), subject: "form"))
+    }
+    return self
+  }
+}

@@ -1,0 +1,92 @@
+import Eureka
+import OrderedCollections
+import Testing
+
+/// Rules that are predicates.
+@MainActor
+@Suite struct PredicateRuleTests {
+  private func form() -> Form {
+    let form = Form {
+      SwitchRow("limited") { $0.value = true }
+      IntRow("max") {
+        $0.value = 10
+        $0.shown = "$limited == true"
+      }
+      IntRow("count") { $0.add(rule: "SELF BETWEEN {0, $max} OR SELF IN {88, 99}", msg: "Too many.") }
+    }
+    form.hiddenAnswers = .absent
+    return form
+  }
+
+  private func errors(_ count: Int?, _ form: Form) throws -> [String] {
+    try #require(form.rowBy(tag: "count") as IntRow?).errors(for: count).map(\.msg)
+  }
+
+  @Test func `a rule reads its row's value and other answers`() throws {
+    let form = form()
+    #expect(try errors(10, form) == [])
+    #expect(try errors(11, form) == ["Too many."])
+    #expect(try errors(99, form) == [])
+    #expect(try errors(nil, form) == [])
+    form.setValues(["max": 20])
+    #expect(try errors(11, form) == [])
+  }
+
+  @Test func `a hidden answer makes no other wrong, and does again when it is back`() throws {
+    let form = form()
+    form.setValues(["count": 50])
+    #expect(form.validate().map(\.msg) == ["Too many."])
+    form.setValues(["limited": false])
+    #expect(form.validate().isEmpty)
+    #expect(try errors(1000, form) == [])
+    form.setValues(["limited": true])
+    #expect(form.validate().map(\.msg) == ["Too many."])
+  }
+
+  @Test func `a rule that only warns refuses nothing`() throws {
+    let row = IntRow("a") { $0.add(rule: "SELF < 10", msg: "Large.", severity: .warning) }
+    let form = Form { row }
+    #expect(row.errors(for: 11).isEmpty)
+    #expect(form.check().isEmpty)
+  }
+
+  @Test func `what other languages can say is in the schema`() throws {
+    func schema(_ rule: String, _ set: (IntRow) -> Void = { _ in }) -> AnswerSchema? {
+      let form = Form {
+        IntRow("b")
+        IntRow("a") { $0.add(rule: rule, msg: "No.") }
+      }
+      return form.answerSchema().properties["a"]
+    }
+    let between = try #require(schema("SELF BETWEEN {9, 1}"))
+    #expect(between.minimum == 1 && between.maximum == 9 && between.allOf.isEmpty)
+    let both = try #require(schema("SELF > 1 AND SELF < $b"))
+    #expect(both.exclusiveMinimum == 1)
+    let either = try #require(schema("SELF BETWEEN {0, 7} OR SELF IN {88, 99}"))
+    #expect(
+      either.allOf.map(\.json) == [["anyOf": [["minimum": 0, "maximum": 7], ["enum": [88, 99, .null]]]]])
+    let other = try #require(schema("SELF < $b OR SELF == 99"))
+    #expect(other.allOf.isEmpty)
+    #expect(other.comment == "The form also checks: No.")
+  }
+
+  @Test func `mistakes in rules are found before the first question`() {
+    let form = Form {
+      IntRow("a") { $0.add(rule: "SELF <") }
+      IntRow("b") { $0.add(rule: "SELF < $nobody") }
+    }.rule("$a > $b", at: "c").rule("$a > $x", at: "a")
+    #expect(
+      form.check().filter { $0.severity == .error }.map(\.subject).sorted() == ["a", "a", "b", "form"])
+  }
+
+  @Test func `a rule of the form holds for all answers together`() {
+    let form = Form {
+      TextRow("who")
+      SwitchRow("licence")
+    }.rule("NOT ($who == 'child' AND $licence == true)", msg: "A child has no licence.", at: "who")
+    form.setValues(["who": "child", "licence": true])
+    #expect(form.validate().map(\.msg) == ["A child has no licence."])
+    form.setValues(["licence": false])
+    #expect(form.validate().isEmpty)
+  }
+}
