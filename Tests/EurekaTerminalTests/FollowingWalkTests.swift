@@ -277,4 +277,40 @@ import Testing
     #expect(walk.ledger.origin(ofAnswerAt: "login") == "typed")
     #expect(walk.form.answers()["login"] == "eve")
   }
+
+  @Test func `a note that blocks is in the review, which says what to change`() {
+    func form() -> Form {
+      Form {
+        IntRow("days") { $0.title = "Days" }
+        LabelRow("note") {
+          $0.title = "Note"
+          $0.value = "Nobody is ill for so long."
+          $0.shown = "$days > 31"
+          $0.add(rule: RuleClosure { _ in ValidationError(msg: "The days are too many.") })
+        }
+      }
+    }
+    let walk = walk(form())
+    _ = walk.start()
+    _ = walk.send(.line("40"))
+    guard case .asking(let question) = walk.state, case .review(let review) = question.part else {
+      Issue.record("\(walk.state)")
+      return
+    }
+    #expect(review.notes.flatMap(\.reasons).map(\.description) == ["The days are too many."])
+    #expect(review.notes.map { $0.accepts?.description } == ["another answer to Days"])
+    let events = walk.send(.line(""))
+    #expect(events.contains { if case .invalid(let problem) = $0 { problem.path == "note" } else { false } })
+    #expect(asked(walk) == "Submit")
+    for line in ["1", "4", ""] { _ = walk.send(.line(line)) }
+    #expect(walk.state == .finished(.completed))
+    let pipe = self.walk(form(), .piped)
+    _ = pipe.start()
+    _ = pipe.send(.line("40"))
+    guard case .finished(.rejected(let problems)) = pipe.state else {
+      Issue.record("\(pipe.state)")
+      return
+    }
+    #expect(problems.map(\.path) == ["note"])
+  }
 }

@@ -97,7 +97,9 @@ import Testing
         }
         Section("S", hidden: "$on == true") { TextRow("turns") { $0.hidden = "$on != true" } }
       } == [
+        "warning: typo, hidden: $kind != \"statc\": kind has no option \"statc\"; did you mean \"static\"?",
         "warning: typo: it is never shown: $kind != 'statc' is always true",
+        "warning: other, hidden: $kind == \"statc\": kind has no option \"statc\"; did you mean \"static\"?",
         "warning: other, hidden: the condition $kind == 'statc' is always false",
         "warning: all, disabled: the condition $on == true OR $on == false OR $on == nil is always true",
         "warning: same: it is never shown: $name == $name is always true",

@@ -195,4 +195,28 @@ import Testing
     #expect(
       form.check().map(\.kind).contains(.followsUnknownTag("nmae", nearest: "name")))
   }
+
+  @Test func `an option that does not exist is found in any part of a condition`() {
+    let form = Form {
+      SegmentedRow<String>("kind") { $0.options = ["letter", "parcel"] }
+      MultipleSelectorRow<String>("extras") { $0.options = ["insured", "express"] }
+      TextRow("a") { $0.shown = "$kind == 'leter' AND $extras != nil" }
+      TextRow("b") { $0.hidden = "$kind IN {'letter', 'box'}" }
+      TextRow("c") { $0.shown = "'exprss' IN $extras OR $extras CONTAINS 'insured'" }
+      TextRow("d") { $0.shown = "$kind ==[c] 'LETTER' OR $kind == nil OR 'express' IN $extras" }
+    }
+    let found = form.check().compactMap { issue -> String? in
+      if case .senselessComparison(let text, let reason) = issue.kind {
+        "\(issue.subject): \(text): \(reason)"
+      } else {
+        nil
+      }
+    }
+    #expect(
+      found == [
+        "a, shown: $kind == \"leter\": kind has no option \"leter\"; did you mean \"letter\"?",
+        "b, hidden: $kind IN {\"letter\", \"box\"}: kind has no option \"box\"; use one of letter, parcel",
+        "c, shown: \"exprss\" IN $extras: extras has no option \"exprss\"; did you mean \"express\"?",
+      ], "\(found)")
+  }
 }

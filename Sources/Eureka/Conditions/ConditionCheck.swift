@@ -50,7 +50,9 @@ struct ConditionCheck {
       for (kind, condition) in element.subject.conditions {
         let subject = "\(element.name), \(kind.rawValue)"
         if let predicate = condition.format, predicate.syntaxError == nil {
-          let types = PredicateTypeChecker(predicate) { form.answerable(tag: $0)?.predicateType ?? .unknown }
+          let types = PredicateTypeChecker(
+            predicate, typeOf: { form.answerable(tag: $0)?.predicateType ?? .unknown },
+            optionsOf: { (form.answerable(tag: $0) as? BaseRow)?.predicateOptions })
           issues += types.findings.map {
             FormIssue(kind: .senselessComparison($0.text, reason: $0.reason), subject: subject)
           }

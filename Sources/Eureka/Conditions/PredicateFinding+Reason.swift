@@ -25,6 +25,12 @@ extension PredicateFinding {
       } else {
         "the group has no \(key.quoted); use one of \(list: known)"
       }
+    case .notAnOption(let value, let name, let options):
+      if let nearest = options.map(\.shown).nearest(to: value.shown) {
+        "\(name) has no option \(value.shown.quoted); did you mean \(nearest.quoted)?"
+      } else {
+        "\(name) has no option \(value.shown.quoted); use one of \(list: options.map(\.shown))"
+      }
     case .unknownProperty(let name, let type): "\(type.name) has no \(name.quoted), so this is nil"
     }
   }
@@ -32,6 +38,12 @@ extension PredicateFinding {
   /// How to write a date, if one of the values is a date.
   private func hint(_ left: PredicateType, _ right: PredicateType) -> String {
     left == .date || right == .date ? "; write a date as CAST('2026-03-01', 'NSDate')" : ""
+  }
+}
+
+extension PredicateValue {
+  fileprivate var shown: String {
+    if case .string(let text) = self { text } else { value(as: Decimal.self).map { "\($0)" } ?? "\(self)" }
   }
 }
 

@@ -1,3 +1,5 @@
+package import OrderedCollections
+
 /// Numbers rows and sections on creation, as keys for data kept about them.
 @MainActor
 enum AnswerableNumber {
@@ -197,6 +199,13 @@ extension Answerable {
   /// Whether a condition leaves it, or a group that it is in, unasked.
   package var isPassedOver: Bool {
     ([self] + ancestors).contains { ($0 as? BaseRow)?.isAsked == false }
+  }
+
+  /// The tags of the answers that decide whether it is shown, what its value is and whether that is valid.
+  package var decidingTags: OrderedSet<String> {
+    var tags = OrderedSet(conditionSubjects.flatMap(\.conditions).flatMap { $1.tags })
+    if let row = self as? BaseRow { tags.formUnion(row.followers.flatMap(\.tags) + row.tagsOfRules) }
+    return tags
   }
 
   /// Whether what shows, hides or locks it follows only from answers that satisfy a predicate, or from none.

@@ -18,6 +18,7 @@ final class AsyncRule<T: Equatable>: AnyRule {
   }
 
   override var id: String? { ownID }
+  override var readTags: [String] { tags }
   override var errorMessage: String { "The value is not valid." }
 
   /// A copy without verdicts, for one more row.

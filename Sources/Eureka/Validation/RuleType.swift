@@ -69,6 +69,8 @@ class AnyRule {
   var errorMessage: String { any?.validationError.msg ?? "" }
   /// The tag the rule refers to, if no row of the value's type has it.
   var missingTag: String? { traits.readsOtherRow ? (any as? any RowComparisonRule)?.missingTag : nil }
+  /// The tags of the answers that the rule is known to read.
+  var readTags: [String] { [] }
   /// The mistakes in how the rule is written.
   func issues(on row: BaseRow) -> [FormIssue.Kind] { [] }
   /// The rule's regular expression, if it is invalid.

@@ -15,6 +15,8 @@ package struct PredicateFinding: Hashable {
     case unknownCast(to: String)
     case invalidCast(of: String, to: String)
     case unknownKey(String, known: [String])
+    /// A value that is none of those that a variable, or each of its elements, can have.
+    case notAnOption(PredicateValue, of: String, options: [PredicateValue])
     case unknownProperty(String, of: PredicateType)
   }
 

@@ -4,12 +4,18 @@
 package struct PredicateTypeChecker {
   /// The type of a variable or a key of the evaluated object.
   private let type: (String) -> PredicateType
+  /// The values that a variable, or each of its elements, can have, if they are few.
+  private let options: (String) -> [PredicateValue]?
   /// The types of the variables that the predicate binds.
   private var bound: [String: PredicateType] = [:]
   package private(set) var findings: [PredicateFinding] = []
 
-  package init(_ predicate: FormatPredicate, typeOf type: @escaping (String) -> PredicateType) {
+  package init(
+    _ predicate: FormatPredicate, typeOf type: @escaping (String) -> PredicateType,
+    optionsOf options: @escaping (String) -> [PredicateValue]? = { _ in nil }
+  ) {
     self.type = type
+    self.options = options
     check(predicate.node)
   }
 
@@ -22,7 +28,10 @@ package struct PredicateTypeChecker {
     switch node {
     case .constant: break
     case .comparison(let comparison):
-      for problem in problems(of: comparison) { find(node.format.readable, problem) }
+      let problems = problems(of: comparison)
+      for problem in problems.isEmpty ? optionProblems(of: comparison) : problems {
+        find(node.format.readable, problem)
+      }
     case .compound(_, let nodes): for node in nodes { check(node) }
     case .not(let node): check(node)
     }
@@ -48,6 +57,26 @@ package struct PredicateTypeChecker {
     case .beginsWith, .endsWith, .like, .matches:
       return [left, right].filter { !$0.isComparable(with: .text) }
         .map { .notAText($0, in: comparison.comparison.rawValue) }
+    }
+  }
+
+  /// The constants that are compared with a variable, and are none of its options.
+  private func optionProblems(of comparison: PredicateComparison) -> [PredicateFinding.Problem] {
+    guard comparison.options.isEmpty else { return [] }
+    var sides: [(PredicateExpression, PredicateExpression)] = []
+    switch comparison.comparison {
+    case .equal, .notEqual, .in:
+      sides = [(comparison.left, comparison.right), (comparison.right, comparison.left)]
+    case .contains: sides = [(comparison.left, comparison.right)]
+    default: return []
+    }
+    return sides.flatMap { variable, constant -> [PredicateFinding.Problem] in
+      guard case .variable(let name) = variable, bound[name] == nil, case .constant(let value) = constant,
+        let options = options(name), !options.isEmpty
+      else { return [] }
+      return (value.elements ?? [value])
+        .filter { value in value != .null && !options.contains { $0.isEqual(to: value) } }
+        .map { .notAnOption($0, of: name, options: options) }
     }
   }
 

@@ -36,8 +36,20 @@ extension Ledger {
     }
     isReviewed = true
     var review = review(isComplete: true)
-    review.notes += resolution.given.unknownTags(in: form) + unusedAnswers()
+    review.notes += resolution.given.unknownTags(in: form) + unusedAnswers() + blockingProblems()
     return review
+  }
+
+  /// The problems with invalid rows that nobody can be asked, with the answers that they depend on.
+  func blockingProblems() -> [Problem] {
+    form.questions.compactMap { row in
+      guard !canBeAsked(row), !row.errorsOfValue.isEmpty, !row.hasUncertainErrors else { return nil }
+      var problem = problem(withValueOf: row)
+      let names = row.decidingTags.compactMap { row.form?.answerable(tag: $0) }.filter(canBeAsked)
+        .map { $0.name(in: messages) }
+      problem.accepts = names.isEmpty ? nil : "another answer to \(list: names)"
+      return problem
+    }
   }
 
   /// The row's name; an item of a list is numbered.

@@ -20,6 +20,11 @@ extension Walk {
       return nil
     }
     if unchecked.isEmpty, waitForVerdicts(except: invalid) { return nil }
+    // A person changes an answer that an invalid row depends on; the review says which.
+    if policy.asksAgain, policy.reviews, reviews, !invalid.isEmpty, !ledger.reviewedRows.isEmpty {
+      showReview()
+      return nil
+    }
     let problems =
       (policy.asksAgain ? [] : ledger.problemsAtEnd())
       + invalid.filter { !$0.hasUncertainErrors }.map { ledger.problem(withValueOf: $0) }
@@ -28,6 +33,15 @@ extension Walk {
     guard policy.reviews, reviews, !ledger.reviewedRows.isEmpty else { return confirm() }
     showReview()
     return nil
+  }
+
+  /// Whether rows that nobody can be asked are invalid, so that the answers cannot be submitted; a person is told why.
+  func isBlocked() -> Bool {
+    let problems = ledger.blockingProblems()
+    if problems.isEmpty || context.isPresented { return false }
+    context.events += problems.map(WalkEvent.invalid)
+    showReview()
+    return true
   }
 
   /// Shows all answers, or a part of them.

@@ -206,7 +206,7 @@ public final class Walk {
     case .skipRest: skipRest()
     case .edit(let text): phase = .editing(text, step)
     case .wait(let work): wait(for: work)
-    case .submit: if let outcome = confirm() { finish(outcome) }
+    case .submit: if !isBlocked(), let outcome = confirm() { finish(outcome) }
     case .review(let part): showReview(of: part)
     case .change(let number): apply(context.change(number: number), at: step)
     case .run(let command, let argument): apply(command.run(context, argument, step), at: step)

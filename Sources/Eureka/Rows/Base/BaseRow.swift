@@ -90,6 +90,8 @@ open class BaseRow {
   public var predicateValue: PredicateValue { .null }
   /// All values that conditions may see, if there are few: true, false and nil; or the options and nil.
   package var valueDomain: [PredicateValue]? { nil }
+  /// The values of its options as conditions see them, for one that has the same options for good.
+  package var predicateOptions: [PredicateValue]? { nil }
   /// The type of value that conditions see, as far as it is known without a value.
   package var predicateType: PredicateType {
     valueDomain.map { .common($0.filter { $0 != .null }.map(PredicateType.init)) } ?? .unknown
@@ -101,6 +103,8 @@ open class BaseRow {
   package var pendingVerdicts: RowWork? { nil }
   var hasAsyncRules: Bool { false }
   func add(_ rule: AnyRule) {}
+  /// The tags of the answers that rules read.
+  var tagsOfRules: [String] { [] }
   /// The text shown while the row has no value: `displayValueFor` of `nil`, else `noValueDisplayText`.
   package var textWithoutValue: String? { nil }
   /// The mistakes in the row's declaration: errors, which keep the form from being walked, or warnings.

@@ -67,6 +67,14 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
     return [refusedDefault(value, reason: "\(key) is not an option")]
   }
 
+  override package var predicateOptions: [PredicateValue]? {
+    guard !offersChange, let options else { return nil }
+    // Code may have set a value that is not an option.
+    return options.map { PredicateValue(option: $0) }
+      + (predicateValue.elements ?? [predicateValue])
+      .filter { $0 != .null }
+  }
+
   override package var valueDomain: [PredicateValue]? {
     guard !offersChange, Option.self == Cell.Value.self, let options else { return super.valueDomain }
     // Code may have set a value that is not an option.

@@ -251,6 +251,7 @@ open class RowOf<T: Equatable>: BaseRow {
     allRules.append(RuleOf(rule, severity: severity))
   }
 
+  override var tagsOfRules: [String] { allRules.flatMap(\.readTags) }
   override func add(_ rule: AnyRule) { allRules.append(rule) }
 
   /// Adds the rules of a set.

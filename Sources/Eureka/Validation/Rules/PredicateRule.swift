@@ -20,6 +20,7 @@ final class PredicateRule: AnyRule {
     super.init(RuleTraits(readsOtherRow: isOfForm || !predicate.readings.variables.isEmpty), severity)
   }
 
+  override var readTags: [String] { Array(predicate.readings.variables) }
   override var id: String? { ownID }
   override var requirement: Requirement? { severity == .error ? Requirement(.custom) : nil }
   override var errorMessage: String { error.msg }
