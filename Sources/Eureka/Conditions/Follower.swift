@@ -53,6 +53,7 @@ extension BaseRow {
   func follow(_ tags: [String], _ purpose: Follower.Purpose, _ renew: @escaping (Form) -> Void) {
     let follower = Follower(self, on: tags, purpose, renew: renew)
     ownDetails.followers.append(follower)
+    if purpose == .defaultValue { Self.someAreAskedAgain = true }
     guard let form else { return }
     form.graph.insert(follower)
     follower.evaluate()

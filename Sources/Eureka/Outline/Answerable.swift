@@ -201,9 +201,14 @@ extension Answerable {
     ([self] + ancestors).contains { ($0 as? BaseRow)?.isAsked == false }
   }
 
+  /// The tags of the answers that its conditions read, and those of what it is in.
+  package var tagsOfConditions: OrderedSet<String> {
+    OrderedSet(conditionSubjects.flatMap(\.conditions).flatMap { $1.tags })
+  }
+
   /// The tags of the answers that decide whether it is shown, what its value is and whether that is valid.
   package var decidingTags: OrderedSet<String> {
-    var tags = OrderedSet(conditionSubjects.flatMap(\.conditions).flatMap { $1.tags })
+    var tags = tagsOfConditions
     if let row = self as? BaseRow { tags.formUnion(row.followers.flatMap(\.tags) + row.tagsOfRules) }
     return tags
   }

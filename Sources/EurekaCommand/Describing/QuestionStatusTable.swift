@@ -41,7 +41,8 @@ struct QuestionStatusTable {
   var plan: [String] { aligned { ($0.name, status(of: $0), reasons($0)) } }
 
   private func status(of report: QuestionReport) -> String {
-    switch report.status {
+    if !report.dependsOn.isEmpty { return "depends on \(report.dependsOn.joined(separator: ", "))" }
+    return switch report.status {
     case .given(let source): "supplied: \(report.shownAnswer) from \(source)"
     case .answered, .unanswered, .missing, .invalid:
       isUnattended || report.isPassedOver
@@ -55,7 +56,9 @@ struct QuestionStatusTable {
 
   /// The conditions that hide or lock a question or leave it unasked, with the values they read.
   private func reasons(_ report: QuestionReport) -> [String] {
-    guard report.status == .hidden || report.status == .locked || report.isPassedOver else { return [] }
+    guard report.status == .hidden || report.status == .locked || report.isPassedOver,
+      report.dependsOn.isEmpty
+    else { return [] }
     return report.explanation.reasons.filter { $0.hides || $0.locks || $0.passesOver }.map(
       \.summaryWithValues)
   }
@@ -79,7 +82,10 @@ struct QuestionStatusTable {
           case .locked: "locked"
           case .hidden: "hidden"
           }
-        members["status"] = .string(status)
+        members["status"] = .string(report.dependsOn.isEmpty ? status : "open")
+        if !report.dependsOn.isEmpty {
+          members["dependsOn"] = .array(report.dependsOn.map(AnswerValue.string))
+        }
         if case .given(let source) = report.status { members["source"] = .string(source.description) }
         members["answer"] = report.answer
         members["missing"] = .bool(report.isMissing)

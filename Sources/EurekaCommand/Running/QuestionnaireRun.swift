@@ -305,6 +305,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
       context: prompter.context, resources: .inBundles)
     walkOptions.confirmation = options.terminal.confirm
     walkOptions.explainsKeys = true
+    walkOptions.isPlan = options.description.dryRun && !options.isUnattended
     walkOptions.asksAll = options.answers.askAll
     walkOptions.isRemote = environment["SSH_CONNECTION"] != nil
     if canMakeFormAgain {

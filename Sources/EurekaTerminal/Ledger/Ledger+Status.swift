@@ -17,6 +17,8 @@ public struct QuestionReport: Hashable, Sendable {
   public var wasAsked: Bool
   /// Whether its condition says that it is not asked.
   package var isPassedOver: Bool
+  /// The tags of the answers that are yet to be given and decide whether it is asked; none if that is decided.
+  public var dependsOn: [String]
   /// Whether the walk has reached it.
   package var wasReached: Bool
   /// Why it is shown, hidden or locked.
@@ -64,8 +66,26 @@ extension Ledger {
     return QuestionReport(
       row: row.name(in: messages), path: row.path, answer: row.answerWithoutSecrets(in: canonical),
       status: status(of: row), sourceOfDefault: sourceOfDefault(of: row), wasAsked: entry.wasAsked,
-      isPassedOver: isPassedOver(row), wasReached: entry.isSettled || entry.wasShown,
+      isPassedOver: isPassedOver(row), dependsOn: openTags(of: row),
+      wasReached: entry.isSettled || entry.wasShown,
       explanation: row.explanation(in: messages, timeZone: options.context.ownTimeZone))
+  }
+
+  private func openTags(of row: any Answerable) -> [String] {
+    guard options.isPlan, row.isUndecided else { return [] }
+    var open: OrderedSet<String> = []
+    var left = Array(row.tagsOfConditions.reversed())
+    var seen: Set<String> = []
+    while let tag = left.popLast() {
+      guard seen.insert(tag).inserted, let read = row.form?.answerable(tag: tag), read.isUnknown else {
+        continue
+      }
+      // What is computed depends on what it is made of, and a question that may be asked on what decides that.
+      let made = (read as? BaseRow)?.isComputed == true ? Array(read.decidingTags) : []
+      let deciding = read.isUndecided ? made + read.tagsOfConditions : made
+      if deciding.isEmpty { open.append(tag) } else { left += deciding.reversed() }
+    }
+    return Array(open)
   }
 
   private func status(of row: any Answerable) -> QuestionStatus {

@@ -192,8 +192,18 @@ extension Ledger {
     UnknownAnswers(
       { [weak self] in self?[$0].isUnknown == true },
       pending: { [weak self] in
-        self?.unappliedAnswer(to: $0) != nil
+        guard let self else { return false }
+        return unappliedAnswer(to: $0) != nil || options.isPlan && !self[$0].isAnswered
       })
+  }
+
+  /// In a plan, what somebody is yet to be asked for is unknown, and so is what depends on it.
+  func leaveOpen(_ question: any Answerable) {
+    guard options.isPlan, question.isQuestion, canBeAsked(question), !isPassedOver(question),
+      question.answer(in: canonical) == .null
+    else { return }
+    set(\.isUnknown, of: question, to: true)
+    form.noteUnknown(question, among: unknowns)
   }
 
   /// Marks a question and everything below it as settled.

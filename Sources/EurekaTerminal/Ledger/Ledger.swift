@@ -188,6 +188,7 @@ extension Ledger {
 
   /// Whether a question is asked again: its default has changed since it was accepted, or its condition now lets it be asked.
   private func mustAskAgain(_ question: any Answerable) -> Bool {
+    guard BaseRow.someAreAskedAgain else { return false }
     let entry = self[question]
     return entry.wasPassedOver && !isPassedOver(question)
       || entry.keepsDefault && (question as? BaseRow)?.hasChangedDefault == true
@@ -197,16 +198,15 @@ extension Ledger {
   ///
   /// - Returns: Whether its default has changed since it was accepted.
   func reopenIfChanged(_ question: any Answerable) -> Bool {
-    guard self[question].isSettled, mustAskAgain(question) else { return false }
+    guard BaseRow.someAreAskedAgain, self[question].isSettled, mustAskAgain(question) else { return false }
     reopen(question)
     return !self[question].wasPassedOver
   }
 
   /// Keeps the default that an answer is about to replace, so that somebody can have it back.
   func keepDefault(of question: any Answerable) {
-    let entry = self[question]
-    guard !entry.isAnswered, entry.replacedDefault == nil, !question.isContainer, question.isPartOfResult,
-      (question as? BaseRow)?.baseValue != nil
+    guard (question as? BaseRow)?.hasValue == true, !question.isContainer, question.isPartOfResult,
+      case let entry = self[question], !entry.isAnswered, entry.replacedDefault == nil
     else { return }
     let answer = question.answer(in: canonical)
     set(\.replacedDefault, of: question, to: answer)
@@ -214,13 +214,15 @@ extension Ledger {
 
   /// Whether a question, or a group that it is in, is not to be asked.
   func isPassedOver(_ question: any Answerable) -> Bool {
-    guard BaseRow.someAreNotAlwaysAsked, !options.asksAll else { return false }
+    guard BaseRow.someAreAskedAgain, !options.asksAll else { return false }
     return question.isPassedOver
   }
 
   /// Settles a question that is not asked.
   func passOver(_ question: any Answerable) {
     self[question].isSettled = true
+    leaveOpen(question)
+    guard BaseRow.someAreAskedAgain else { return }
     set(\.wasPassedOver, of: question, to: isPassedOver(question))
     (question as? BaseRow)?.hasChangedDefault = false
   }

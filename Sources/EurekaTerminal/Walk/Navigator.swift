@@ -217,6 +217,7 @@ final class Navigator {
 extension BaseRow {
   /// Opens the row's prompt, which runs its callbacks.
   func openPrompt() {
+    hasChangedDefault = false
     updateCell()
     isHighlighted = true
     select()

@@ -30,7 +30,7 @@ extension Walk {
     context.openRow?.doubtfulLine = nil
     let before = context.openRow?.list == nil ? nil : row.answer(in: readingContext)
     do {
-      ledger.keepDefault(of: row)
+      if context.currentRow?.hasValue == true { ledger.keepDefault(of: row) }
       let acceptance = try row.accept(input, in: readingContext)
       context.hasAnswers = true
       if let (_, item) = context.begunItem { ledger.note(item, isWhole: true) }

@@ -117,7 +117,6 @@ extension Walk {
   /// Opens a row's prompt; returns false if its callbacks hid, locked or removed it.
   private func ask(_ row: any Answerable, isReturn: Bool, hasNewDefault: Bool) -> Bool {
     navigator.openGroups(of: row)
-    (row as? BaseRow)?.hasChangedDefault = false
     (row as? BaseRow)?.openPrompt()
     guard ledger.canBeAsked(row) else {
       (row as? BaseRow)?.isHighlighted = false

@@ -38,6 +38,8 @@ public struct WalkOptions: Sendable {
   package var tellsTags = true
   /// Whether questions are asked that their conditions leave out.
   package var asksAll = false
+  /// Whether the walk is to find out what a person or a pipe would be asked.
+  package var isPlan = false
   /// Whether a person is first shown the keys and commands to know, unless the author's text replaces them.
   package var explainsKeys = false
   /// Whether the person came over ssh.

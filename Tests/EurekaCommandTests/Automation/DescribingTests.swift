@@ -538,8 +538,7 @@ import Testing
           host          asked, and must be answered
           port          supplied: 80 from $PORT
           serves        asked
-          target        not asked
-              hidden when $serves != 'proxy': serves has no value
+          target        depends on serves
           types         asked: [["js"]]
           zone          locked: "local"
               always locked

@@ -81,6 +81,8 @@ open class BaseRow {
     get { nil }
     set {}
   }
+  /// Whether there is a value.
+  package var hasValue: Bool { false }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The cell, untyped.
   public var baseCell: BaseCell! { nil }
@@ -250,13 +252,13 @@ extension BaseRow {
     get { details?.asked }
     set {
       ownDetails.asked = newValue
-      if newValue != nil { Self.someAreNotAlwaysAsked = true }
+      if newValue != nil { Self.someAreAskedAgain = true }
       form?.conditionDidChange(.asked, of: self, to: newValue)
     }
   }
 
-  /// Whether any row ever had a condition `asked`; most forms need not be searched for one.
-  package private(set) static var someAreNotAlwaysAsked = false
+  /// Whether any row ever had a condition `asked`, or a default that follows; most forms need not be searched for one.
+  @exclusivity(unchecked) package static var someAreAskedAgain = false
 
   /// Whether the row's `asked` condition holds, or it has none.
   public var isAsked: Bool { details?.isPassedOver != true }

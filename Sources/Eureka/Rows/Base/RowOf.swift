@@ -49,6 +49,8 @@ open class RowOf<T: Equatable>: BaseRow {
     set { value = newValue as? T }
   }
 
+  override package var hasValue: Bool { storedValue != nil }
+
   override package var textWithoutValue: String? {
     guard storedValue == nil else { return nil }
     return displayValueFor?(nil) ?? asNoValueDisplaying?.noValueDisplayText

@@ -1,0 +1,34 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `--dry-run` before all answers are there.
+@Suite struct PlanTests {
+  @Test func `a plan leaves open what depends on an answer to come`() throws {
+    let run = try Program("examples").run(["following-answers", "--dry-run", "--set", "employer=x"])
+    #expect(
+      run.output == """
+          name      asked, and must be answered
+          visit     default: "2026-03-01"
+              never asked
+          born      asked, and must be answered
+          school    depends on born
+          contact   depends on born
+          employer  depends on born
+
+        """)
+    let known = try Program("examples").run(["following-answers", "--dry-run", "--set", "born=2013-01-01"])
+    #expect(known.output.contains("school    asked\n"))
+    #expect(known.output.contains("employer  not asked\n"))
+  }
+
+  @Test func `a date that is refused is the only mistake`() throws {
+    let run = try Program("examples").run([
+      "following-answers", "--no-input", "--set", "name=A", "--set", "born=2O13-01-01", "--set", "school=S",
+      "--set",
+      "employer=E",
+    ])
+    #expect(run.status == 65)
+    #expect(run.error.components(separatedBy: "error: ").count == 2, "\(run.error)")
+  }
+}
