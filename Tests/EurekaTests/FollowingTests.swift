@@ -219,4 +219,16 @@ import Testing
         "c, shown: \"exprss\" IN $extras: extras has no option \"exprss\"; did you mean \"express\"?",
       ], "\(found)")
   }
+
+  @Test(arguments: [HiddenAnswers.absent, .readable])
+  func `values that are made of each other are an error with the way back`(hidden: HiddenAnswers) {
+    let form = Form {
+      ComputedRow<Int>("a", "$c + 1")
+      IntRow("b") { $0.defaultValue(["a"]) { $0.value("a") } }
+      IntRow("c") { $0.compute(["b"]) { $0.value("b") } }
+      IntRow("d") { $0.defaultValue(["c"]) { $0.value("c") } }
+    }
+    form.hiddenAnswers = hidden
+    #expect(form.check().map(\.kind) == [.dependsOnItself(["a", "c", "b", "a"])])
+  }
 }

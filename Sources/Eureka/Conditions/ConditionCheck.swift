@@ -69,7 +69,8 @@ struct ConditionCheck {
         issues += laterRows(read: condition, kind, by: position)
       }
     }
-    return form.hiddenAnswers == .absent ? issues : issues + cycles
+    // The others are errors, which are found whenever the form is asked.
+    return issues + cycles.filter { $0.severity == .warning }
   }
 
   // MARK: Constant conditions
@@ -115,24 +116,39 @@ struct ConditionCheck {
     return form.tags.section(tag).flatMap { positions[ObjectIdentifier($0)] }
   }
 
-  // MARK: Elements that hide each other
+  // MARK: Elements that depend on themselves
 
-  /// Elements whose visibility depends on itself. Where hidden answers are absent, it cannot be decided.
+  /// Elements whose values or whose visibility depend on themselves. Values that do cannot be decided, and neither can
+  /// visibility where hidden answers are absent.
   var cycles: [FormIssue] {
-    let edges = elements.map { element -> [Int] in
-      let reads = element.subject.conditions.filter { $0.0 == .hidden || $0.0 == .shown }.flatMap {
-        $0.1.tags
-      }
-      return reads.compactMap(position(ofTag:)) + (element.outer.map { [$0] } ?? [])
+    let values = elements.map { element in
+      (element.subject as? BaseRow)?.followers.filter(\.makesValue).flatMap(\.tags) ?? []
     }
-    return DependencyCycles.cycles(in: edges).map { cycle in
-      let names = cycle.map { elements[$0].name }
-      guard form.hiddenAnswers == .absent else {
+    let visibility = elements.map { element in
+      element.subject.conditions.filter { $0.0 == .hidden || $0.0 == .shown }.flatMap { $0.1.tags }
+    }
+    if form.hiddenAnswers == .absent {
+      return undecidable(edges(zip(values, visibility).map(+), isShown: true))
+    }
+    return undecidable(edges(values, isShown: false))
+      + DependencyCycles.cycles(in: edges(visibility, isShown: true)).map { cycle in
+        let names = cycle.map { elements[$0].name }
         return FormIssue(kind: .hideEachOther(Array(names.dropFirst())), subject: names[0])
       }
-      return FormIssue(
+  }
+
+  /// The positions of what each element depends on: the rows with tags and, to be shown, what it is in.
+  private func edges(_ tags: [[String]], isShown: Bool) -> [[Int]] {
+    zip(elements, tags).map { element, tags in
+      tags.compactMap(position(ofTag:)) + (isShown ? element.outer.map { [$0] } ?? [] : [])
+    }
+  }
+
+  private func undecidable(_ edges: [[Int]]) -> [FormIssue] {
+    DependencyCycles.cycles(in: edges).map { cycle in
+      FormIssue(
         kind: .dependsOnItself(path(from: cycle[0], in: cycle, edges).map { elements[$0].name }),
-        subject: names[0])
+        subject: elements[cycle[0]].name)
     }
   }
 

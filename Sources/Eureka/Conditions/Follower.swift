@@ -43,7 +43,7 @@ final class Follower: ConditionSubject {
     renew(form)
   }
 
-  private var makesValue: Bool { purpose == .defaultValue || purpose == .computedValue }
+  var makesValue: Bool { purpose == .defaultValue || purpose == .computedValue }
 }
 
 extension BaseRow {

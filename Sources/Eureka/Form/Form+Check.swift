@@ -72,18 +72,25 @@ extension Form {
       }
     }
     if let timeout, timeout <= 0 { issues.append(FormIssue(kind: .timeoutNotPositive, subject: "form")) }
-    if hiddenAnswers == .absent, mayHideInCircles { issues += ConditionCheck(self).cycles }
+    if mayDependInCircles { issues += ConditionCheck(self).cycles.filter { $0.severity == .error } }
     return issues + allRuntimeIssues
   }
 
-  /// Whether elements may hide each other: only if one reads what was made after it, which is quick to see.
-  private var mayHideInCircles: Bool {
+  /// Whether elements may depend on themselves: only if one reads what was made after it, which is quick to see.
+  private var mayDependInCircles: Bool {
+    func isLater(than number: Int, _ tags: [String]) -> Bool {
+      tags.contains { tag in answerable(tag: tag).map { $0.number >= number } ?? false }
+    }
     func isLater(than number: Int, _ conditions: [Condition?]) -> Bool {
-      conditions.contains { condition in
-        condition?.tags.contains { tag in answerable(tag: tag).map { $0.number >= number } ?? false } ?? false
-      }
+      isLater(than: number, conditions.flatMap { $0?.tags ?? [] })
     }
     return allSections.contains { section in
+      if section.allRows.contains(where: { row in
+        row.followers.contains { $0.makesValue && isLater(than: row.number, $0.tags) }
+      }) {
+        return true
+      }
+      if hiddenAnswers == .readable { return false }
       if section.groups.contains(where: { !$0.conditions.isEmpty }) { return true }
       let hidesLater = section.hidden != nil || section.shown != nil
       return isLater(than: section.number, [section.hidden, section.shown])
