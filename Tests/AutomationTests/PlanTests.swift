@@ -31,4 +31,13 @@ import Testing
     #expect(run.status == 65)
     #expect(run.error.components(separatedBy: "error: ").count == 2, "\(run.error)")
   }
+
+  @Test func `a default that follows is a comment in a template`() throws {
+    let run = try Program("examples").run([
+      "following-answers", "--template", "yaml", "--set", "name=Ada", "--set", "born=2013-05-04",
+    ])
+    #expect(run.output.contains("\n# contact: the parents of Ada\n"), "\(run.output)")
+    #expect(run.output.contains("\nborn: \"2013-05-04\"\n"))
+    #expect(!run.output.contains("age:"))
+  }
 }

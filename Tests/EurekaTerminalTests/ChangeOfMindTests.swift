@@ -25,7 +25,13 @@ import Testing
     for index in 0..<(3 + pick(4)) {
       let section = Section("S\(index)")
       if pick(2) == 0 { section.hidden = condition() } else { section.shown = condition() }
-      form +++ section
+      if pick(3) == 0 {
+        let group = SectionGroup("G\(index)") { section }
+        group.shown = condition()
+        form +++ group
+      } else {
+        form +++ section
+      }
       for _ in 0...pick(3) {
         let tag = "r\(tags.count)"
         let row = IntRow(tag) { $0.value = [nil, 1, 2][pick(3)] }

@@ -313,4 +313,22 @@ import Testing
     }
     #expect(problems.map(\.path) == ["note"])
   }
+
+  @Test func `a locked date that code has set accepts its own result`() {
+    func form() -> Form {
+      Form {
+        DateRow("made") {
+          $0.value = Date(timeIntervalSinceReferenceDate: 794_123_456)
+          $0.disabled = true
+        }
+      }
+    }
+    for (text, isAccepted) in [("2026-03-02", true), ("2026-03-03", false)] {
+      var options = WalkOptions.fixed(.unattended)
+      options.given = Answers(["made": .string(text)], from: .file("result.json"))
+      let walk = Walk(form(), options: options)
+      _ = walk.start()
+      #expect((walk.state == .finished(.completed)) == isAccepted, "\(text): \(form().answers())")
+    }
+  }
 }

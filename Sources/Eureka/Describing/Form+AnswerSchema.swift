@@ -11,7 +11,8 @@ extension Form {
     for row in answerables {
       guard let tag = row.tag, schema.properties[tag] == nil else { continue }
       schema.properties[tag] = row.answerSchema(in: context.canonical)
-      if row.needsAnswer, row.isAlwaysAsked { schema.required.append(tag) }
+      let follows = (row as? BaseRow)?.hasFollowingDefault == true
+      if row.needsAnswer, row.isAlwaysAsked, !follows { schema.required.append(tag) }
     }
     return schema
   }

@@ -13,7 +13,8 @@ struct AnswersTemplate {
   /// The supplied answers: an answer that was cleared on purpose is not left open.
   var supplied: [Answers] = []
 
-  /// The file in a format. Questions that are unanswered or hidden are comments, so that the file is valid.
+  /// The file in a format. Questions that are unanswered or hidden are comments, so that the file is valid, and so are those
+  /// whose defaults follow other answers.
   func text(as format: AnswersFormat) -> String {
     var entries: [AnswersEntry] = []
     for (title, questions) in form.describedSections {
@@ -42,10 +43,12 @@ struct AnswersTemplate {
     }
     let answer = row.answer(in: ReadingContext(), secrets: format.hasVariables ? .omitted : secrets) ?? .null
     let isCleared = supplied.contains { $0[question.tag ?? ""]?.isNull == true }
+    // Written out, a default that follows other answers would follow them no more.
+    let follows = (row as? BaseRow)?.followsDefault == true
     let isOpen = !isCleared && (answer == .null || row.isContainer && answer == .array([]))
     return AnswersEntry(
       tag: row.tag ?? "", value: isOpen ? question.blank ?? row.exampleAnswer : answer, comments: comments,
-      isCommentedOut: isOpen || !row.isVisible)
+      isCommentedOut: isOpen || follows || !row.isVisible)
   }
 
   /// The comments above a question. Those on a part begin with its tag, or its variable.

@@ -216,7 +216,15 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
 
   override package func isCurrentAnswer(_ input: AnswerInput, in context: ReadingContext) -> Bool {
     guard subform == nil else { return super.isCurrentAnswer(input, in: context) }
-    return (try? readValue(input, in: context) == value) ?? false
+    do throws(AnswerRejection) {
+      let read = try readValue(input, in: context)
+      if read == value { return true }
+      // A value set in code may say more than its answer, as the time of a day does.
+      guard let read, let value else { return false }
+      return answer(for: read, in: context) == answer(for: value, in: context)
+    } catch {
+      return false
+    }
   }
 
   override func interpretation(of input: AnswerInput, in context: ReadingContext) -> Message? {
