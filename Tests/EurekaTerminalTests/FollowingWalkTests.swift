@@ -331,4 +331,51 @@ import Testing
       #expect((walk.state == .finished(.completed)) == isAccepted, "\(text): \(form().answers())")
     }
   }
+
+  @Test func `a resumed walk comes to its end without asking kept defaults again`() {
+    var options = WalkOptions.fixed(.interactive, reviews: true)
+    options.given = Answers(["name": "Ada", "login": "ada"], from: .file("journal"))
+    options.resumed = options.given
+    options.keptDefaults = ["login"]
+    let walk = Walk(logins(), options: options)
+    _ = walk.start()
+    let events = walk.send(.line(""))
+    #expect(asked(walk) == "Submit")
+    #expect(!events.contains(.defaultChanged(of: "Login")))
+  }
+
+  @Test func `to look at a kept default does not make it an answer`() {
+    let walk = walk(logins())
+    _ = walk.start()
+    for line in ["Ada", "", ":goto login", ":goto name", "Grace"] { _ = walk.send(.line(line)) }
+    #expect(asked(walk) == "Login")
+    #expect(walk.ledger.origin(ofAnswerAt: "login") == "default")
+  }
+
+  @Test func `a condition of a group that is set before a walk holds in it`() {
+    let group = SectionGroup("A") { Section("B") { TextRow("b") { $0.title = "B" } } }
+    let form = Form() +++ group +++ Section("C") { TextRow("c") { $0.title = "C" } }
+    group.hidden = true
+    let walk = walk(form)
+    _ = walk.start()
+    #expect(asked(walk) == "C")
+  }
+
+  @Test func `a locked file that is not there blocks, and is in the review`() {
+    let form = Form {
+      TextRow("a") { $0.title = "A" }
+      FileRow("file") {
+        $0.title = "File"
+        $0.value = "/nowhere/at/all"
+        $0.disabled = true
+      }
+    }
+    var options = WalkOptions.fixed(.interactive, reviews: true)
+    options.context.files = SystemFiles()
+    let walk = Walk(form, options: options)
+    _ = walk.start()
+    _ = walk.send(.line("x"))
+    _ = walk.send(.line(""))
+    #expect(walk.state != .finished(.completed))
+  }
 }

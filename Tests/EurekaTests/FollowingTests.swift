@@ -203,6 +203,7 @@ import Testing
       TextRow("a") { $0.shown = "$kind == 'leter' AND $extras != nil" }
       TextRow("b") { $0.hidden = "$kind IN {'letter', 'box'}" }
       TextRow("c") { $0.shown = "'exprss' IN $extras OR $extras CONTAINS 'insured'" }
+      TextRow("e") { $0.shown = "$kind CONTAINS 'let' OR 'par' IN $kind" }
       TextRow("d") { $0.shown = "$kind ==[c] 'LETTER' OR $kind == nil OR 'express' IN $extras" }
     }
     let found = form.check().compactMap { issue -> String? in

@@ -90,7 +90,8 @@ extension BaseRow {
     guard let details else { return }
     details.isAnswered = false
     for follower in details.followers where follower.purpose == .defaultValue { follower.evaluate() }
-    details.hasChangedDefault = false
+    // One that is looked up is asked again once it is known.
+    details.hasChangedDefault = details.pendingDefault != nil
   }
 
   /// Whether the row's options are others than when it was answered, so that its value may be none of them.

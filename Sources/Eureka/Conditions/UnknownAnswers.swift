@@ -65,8 +65,10 @@ extension Form {
   }
 
   func evaluateAllConditions() {
+    for group in sectionGroups { group.evaluateHidden() }
     for section in allSections {
       section.evaluateHidden()
+      for follower in section.followers { follower.evaluate() }
       for row in section.allRows {
         row.evaluateHidden()
         row.evaluateDisabled()

@@ -78,27 +78,38 @@ extension Form {
 
   /// Whether elements may depend on themselves: only if one reads what was made after it, which is quick to see.
   private var mayDependInCircles: Bool {
-    func isLater(than number: Int, _ tags: [String]) -> Bool {
-      tags.contains { tag in answerable(tag: tag).map { $0.number >= number } ?? false }
-    }
-    func isLater(than number: Int, _ conditions: [Condition?]) -> Bool {
-      isLater(than: number, conditions.flatMap { $0?.tags ?? [] })
-    }
-    return allSections.contains { section in
-      if section.allRows.contains(where: { row in
-        row.followers.contains { $0.makesValue && isLater(than: row.number, $0.tags) }
-      }) {
-        return true
-      }
-      if hiddenAnswers == .readable { return false }
-      if section.groups.contains(where: { !$0.conditions.isEmpty }) { return true }
-      let hidesLater = section.hidden != nil || section.shown != nil
-      return isLater(than: section.number, [section.hidden, section.shown])
-        || section.allRows.contains { row in
-          isLater(than: row.number, [row.hidden, row.details?.shown])
-            || hidesLater && section.number > row.number
+    let hidesInCircles = hiddenAnswers == .absent
+    for section in allSections {
+      if hidesInCircles {
+        if section.groups.contains(where: { !$0.conditions.isEmpty }) { return true }
+        if reads(section.hidden, after: section.number) || reads(section.shown, after: section.number) {
+          return true
         }
+      }
+      let hidesLater = section.hidden != nil || section.shown != nil
+      for row in section.allRows {
+        if let details = row.details {
+          for follower in details.followers
+          where follower.makesValue && reads(follower.tags, after: row.number) {
+            return true
+          }
+          if hidesInCircles, reads(details.shown, after: row.number) { return true }
+        }
+        if hidesInCircles, hidesLater && section.number > row.number || reads(row.hidden, after: row.number) {
+          return true
+        }
+      }
     }
+    return false
+  }
+
+  private func reads(_ condition: Condition?, after number: Int) -> Bool {
+    if let condition { reads(condition.tags, after: number) } else { false }
+  }
+
+  private func reads(_ tags: [String], after number: Int) -> Bool {
+    for tag in tags { if let read = answerable(tag: tag), read.number >= number { return true } }
+    return false
   }
 
   /// The mistakes found while running the form, its sections and its controller.

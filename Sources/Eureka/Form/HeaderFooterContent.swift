@@ -17,9 +17,15 @@ public struct HeaderFooterContent: Hashable, Sendable {
 
 extension Section {
   /// The header to show now; creates and sets up its view.
-  public func headerContent() -> HeaderFooterContent? { content(of: header, type: .header) }
+  public func headerContent() -> HeaderFooterContent? {
+    for follower in followers { follower.evaluate() }
+    return content(of: header, type: .header)
+  }
 
-  package func footerContent() -> HeaderFooterContent? { content(of: footer, type: .footer) }
+  package func footerContent() -> HeaderFooterContent? {
+    for follower in followers { follower.evaluate() }
+    return content(of: footer, type: .footer)
+  }
 
   private func content(
     of part: (any HeaderFooterViewRepresentable)?, type: HeaderFooterType

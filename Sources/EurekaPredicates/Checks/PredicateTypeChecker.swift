@@ -61,12 +61,16 @@ package struct PredicateTypeChecker {
   }
 
   /// The constants that are compared with a variable, and are none of its options.
-  private func optionProblems(of comparison: PredicateComparison) -> [PredicateFinding.Problem] {
+  private mutating func optionProblems(of comparison: PredicateComparison) -> [PredicateFinding.Problem] {
     guard comparison.options.isEmpty else { return [] }
     var sides: [(PredicateExpression, PredicateExpression)] = []
     switch comparison.comparison {
-    case .equal, .notEqual, .in:
+    case .equal, .notEqual:
       sides = [(comparison.left, comparison.right), (comparison.right, comparison.left)]
+    // In a text, a text is looked for.
+    case .in where kind(comparison.right) == .text: return []
+    case .in: sides = [(comparison.left, comparison.right), (comparison.right, comparison.left)]
+    case .contains where kind(comparison.left) == .text: return []
     case .contains: sides = [(comparison.left, comparison.right)]
     default: return []
     }

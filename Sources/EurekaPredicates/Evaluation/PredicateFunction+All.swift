@@ -9,8 +9,7 @@ extension PredicateFunction {
     // The moment at which the day begins, as a row that asks for a day has it.
     PredicateFunction("today", .date) { _ in
       let clock = LocalClock(timeZone: nil)
-      let start = clock.moments(of: LocalTime(clock.local(Date()).day)).first
-      return start.map(PredicateValue.date) ?? .null
+      return clock.start(of: clock.local(Date()).day).map(PredicateValue.date) ?? .null
     },
     PredicateFunction("random") { _ in .integer(Int.random(in: 0...Int(Int32.max))) },
     wholeNumbers("randomn:") { count, _ in count > 0 ? Int.random(in: 0..<count) : nil },

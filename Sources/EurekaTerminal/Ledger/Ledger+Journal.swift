@@ -135,7 +135,8 @@ extension Ledger {
   /// How the answer at a path was given: `typed`, `line 3`, `--set name`, or `default`. What an earlier run has kept counts
   /// as typed.
   package func origin(ofAnswerAt path: String) -> String {
-    guard let question = form.answerable(path: path), !self[question].keepsDefault else { return "default" }
+    guard let question = form.answerable(path: path) else { return "default" }
+    if self[question].keepsDefault || self[question].wasPassedOver { return "default" }
     if let source = lastSource(of: question) { return source.description }
     return wasTyped(question) ? "typed" : "default"
   }

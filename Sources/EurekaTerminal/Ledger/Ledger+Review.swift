@@ -43,7 +43,9 @@ extension Ledger {
   /// The problems with invalid rows that nobody can be asked, with the answers that they depend on.
   func blockingProblems() -> [Problem] {
     form.questions.compactMap { row in
-      guard !canBeAsked(row), !row.errorsOfValue.isEmpty, !row.hasUncertainErrors else { return nil }
+      guard !canBeAsked(row), !row.hasUncertainErrors,
+        !row.errorsOfValue.isEmpty || row.externalIssue(in: options.context) != nil
+      else { return nil }
       var problem = problem(withValueOf: row)
       let names = row.decidingTags.compactMap { row.form?.answerable(tag: $0) }.filter(canBeAsked)
         .map { $0.name(in: messages) }

@@ -63,12 +63,16 @@ extension Ledger {
       }
       if isKeptDefault(answer, of: question) {
         set(\.keepsDefault, of: question, to: true)
+        (question as? BaseRow)?.hasChangedDefault = !question.isCurrentAnswer(answer.input, in: canonical)
         settle(question)
         return false
       }
       do throws(AnswerRejection) {
         try accept(answer.input, for: question)
         settle(question)
+        if wasDefault(answer, of: question) {
+          set(\.wasPassedOver, of: question, to: isPassedOver(question))
+        }
         return true
       } catch {
         return reject(answer, because: error, for: question, &applied)
@@ -78,10 +82,13 @@ extension Ledger {
 
   /// Whether an answer of an earlier run is a default that was accepted then, and goes on following other answers.
   private func isKeptDefault(_ answer: Answers, of question: any Answerable) -> Bool {
-    guard !options.keptDefaults.isEmpty, let path = question.path, options.keptDefaults.contains(path),
-      answer.source == resolution.resumed(for: question)?.source
-    else { return false }
-    return (question as? BaseRow)?.followsDefault == true
+    wasDefault(answer, of: question) && (question as? BaseRow)?.followsDefault == true
+  }
+
+  /// Whether an answer of an earlier run was a default then.
+  private func wasDefault(_ answer: Answers, of question: any Answerable) -> Bool {
+    guard !options.keptDefaults.isEmpty, let path = question.path else { return false }
+    return options.keptDefaults.contains(path) && answer.source == resolution.resumed(for: question)?.source
   }
 
   func accept(_ input: AnswerInput, for question: any Answerable) throws(AnswerRejection) {
@@ -200,7 +207,7 @@ extension Ledger {
   /// In a plan, what somebody is yet to be asked for is unknown, and so is what depends on it.
   func leaveOpen(_ question: any Answerable) {
     guard options.isPlan, question.isQuestion, canBeAsked(question), !isPassedOver(question),
-      question.answer(in: canonical) == .null
+      [.null, .array([])].contains(question.answer(in: canonical))
     else { return }
     set(\.isUnknown, of: question, to: true)
     form.noteUnknown(question, among: unknowns)

@@ -30,11 +30,14 @@ extension Walk {
     context.openRow?.doubtfulLine = nil
     let before = context.openRow?.list == nil ? nil : row.answer(in: readingContext)
     do {
-      if context.currentRow?.hasValue == true { ledger.keepDefault(of: row) }
+      ledger.keepDefault(of: row)
       let acceptance = try row.accept(input, in: readingContext)
       context.hasAnswers = true
       if let (_, item) = context.begunItem { ledger.note(item, isWhole: true) }
-      ledger.update(row) { $0.wasEntered = true }
+      ledger.update(row) { entry in
+        entry.wasEntered = true
+        entry.keepsDefault = false
+      }
       if input == .value(.null), policy.converses { context.events.append(.noted("no value now")) }
       if let note = acceptance.interpretation { context.events.append(.noted(note)) }
       if policy.converses, let image = acceptance.illustration { context.events.append(.illustrated(image)) }

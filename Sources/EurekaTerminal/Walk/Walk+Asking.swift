@@ -127,7 +127,6 @@ extension Walk {
       entry.isSettled = true
       entry.wasAsked = true
       entry.wasPassedOver = false
-      entry.keepsDefault = false
     }
     context.openRow = OpenRow(row)
     if hasNewDefault {

@@ -20,7 +20,9 @@ final class PredicateRule: AnyRule {
     super.init(RuleTraits(readsOtherRow: isOfForm || !predicate.readings.variables.isEmpty), severity)
   }
 
-  override var readTags: [String] { Array(predicate.readings.variables) }
+  override var readTags: [String] {
+    Array(predicate.readings.variables) + (isOfForm ? Array(predicate.readings.keys) : [])
+  }
   override var id: String? { ownID }
   override var requirement: Requirement? { severity == .error ? Requirement(.custom) : nil }
   override var errorMessage: String { error.msg }
@@ -28,10 +30,11 @@ final class PredicateRule: AnyRule {
     severity == .error && !isOfForm ? predicate.limits.flatMap(AnswerSchema.init) : nil
   }
 
-  /// The error if the predicate is false of a value, whatever hidden and unknown answers are.
+  /// The error if the predicate is false of a value, whatever absent and unknown answers are.
   override func finding(on row: BaseRow) -> ValidationError? {
     guard let form = row.form, predicate.syntaxError == nil else { return nil }
     form.noteReading()
+    form.root.noteReading()
     if isOfForm ? form.root.isBeingAnswered : row.predicateValue == .null { return nil }
     let scope = RuleScope(form: form, value: isOfForm ? nil : row.predicateValue)
     return form.evaluate(predicate, in: scope) == false ? error : nil
@@ -47,7 +50,7 @@ final class PredicateRule: AnyRule {
   }
 }
 
-/// The values that a rule reads. One that is hidden is unknown, so that it cannot make an answer wrong.
+/// The values that a rule reads. One that is absent is unknown, so that it cannot make an answer wrong.
 private struct RuleScope: @MainActor PredicateScope {
   let form: Form
   let value: PredicateValue?
@@ -96,7 +99,7 @@ extension AnswerSchema {
 
 extension RowOf {
   /// Adds a rule that is a predicate of the value, `SELF`, and of other answers: `$tag`. It is for values: a missing one
-  /// keeps it. An answer that is hidden or unknown makes no other wrong.
+  /// keeps it. An answer that is unknown, or hidden where hidden answers are absent, makes no other wrong.
   ///
   /// ```swift
   /// $0.add(rule: "SELF BETWEEN {0, $max} OR SELF IN {88, 99}", msg: "More than there are.")
