@@ -120,7 +120,7 @@ extension Form {
   private func check(_ row: BaseRow) -> [FormIssue] {
     var issues = check(conditionsOf: row, subject: row.label)
     issues += row.declarationIssues(.error).map { FormIssue(kind: $0, subject: row.label) }
-    issues += check(row.followers, of: row.label, tagged: row.tag)
+    if row.details != nil { issues += check(row.followers, of: row.label, tagged: row.tag) }
     issues += check(resource: row.baseCell?.resource, of: row.label)
     if let formatter = row.formatterInUse, !formatter.canWrite {
       issues.append(FormIssue(kind: .unusableFormatter("\(type(of: formatter))"), subject: row.label))

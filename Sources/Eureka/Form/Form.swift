@@ -254,7 +254,7 @@ public final class Form {
     if row.hidden != nil || row.isHidden || row.details?.shown != nil { row.evaluateHidden() }
     if row.details?.asked != nil { row.evaluateAsked() }
     if row.disabled != nil || row.isDisabled { row.evaluateDisabled() }
-    insert(row.followers)
+    if let details = row.details { insert(details.followers) }
     noteChange(of: row, isWhole: true)
     // Conditions of earlier rows can read this one.
     evaluateConditions(readingValueOf: row)

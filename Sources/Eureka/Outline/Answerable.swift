@@ -185,7 +185,8 @@ extension Answerable {
   var conditionSubjects: [any ConditionSubject] {
     func own(_ element: any Answerable) -> [any ConditionSubject] {
       guard let section = element.section else { return [element] }
-      return (section === element ? [element] : [element, section]) + section.groups.reversed()
+      let own: [any ConditionSubject] = section === element ? [element] : [element, section]
+      return section.group == nil ? own : own + section.groups.reversed()
     }
     return own(self) + ancestors.flatMap(own)
   }
