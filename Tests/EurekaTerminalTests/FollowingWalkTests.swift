@@ -41,7 +41,7 @@ import Testing
     #expect(asked(walk) == "Port")
   }
 
-  @Test func `a default that changes behind the walk is said to have changed`() throws {
+  @Test func `a default that a later answer changes is asked again, with a note`() throws {
     let form = Form {
       TextRow("login") {
         $0.title = "Login"
