@@ -43,6 +43,7 @@ extension PredicateValue {
       case is Decimal.Type: if case .decimal(let value) = cast(to: "NSDecimalNumber") { value } else { nil }
       case is String.Type: if case .string(let value) = self { value } else { nil }
       case is Date.Type: if case .date(let value) = self { value } else { nil }
+      case is Float.Type: double.map { Float($0) }
       default: double
       }
     return converted as? T

@@ -123,6 +123,83 @@ import Testing
   }
 
   @MainActor
+  @Test func `what follows answers and rules have edges, too`() {
+    let form = Form {
+      Section {
+        IntRow("a")
+        TextRow("b") {
+          $0.title(["a"]) { _ in "B" }
+          $0.defaultValue(["a"]) { _ in "b" }
+        }
+        PushRow<String>("c") { $0.options(["a"]) { _ in ["x"] } }
+        ComputedRow<Int>("d", "$a + 1")
+        IntRow("e") { $0.add(rule: "SELF < $a", msg: "Too large.") }
+      }
+    }
+    let graph = form.graph()
+    for edge in [
+      "row1 -> row2 [label=\"text or limits\"", "row1 -> row2 [label=\"default\"",
+      "row1 -> row3 [label=\"options\"", "row1 -> row4 [label=\"value\"", "row1 -> row5 [label=\"rule\"",
+    ] {
+      #expect(graph.contains("  \(edge), style=bold];\n"), "\(edge): \(graph)")
+    }
+  }
+
+  @MainActor
+  @Test func `a graph of one question has what decides it and what it decides`() throws {
+    let form = Form {
+      Section("A") {
+        SwitchRow("first")
+        SwitchRow("second") { $0.shown = "$first == true" }
+        SwitchRow("other")
+      }
+      Section("B", hidden: "$second == false", tag: "b") {
+        SwitchRow("third") { $0.disabled = "$other == true" }
+        SwitchRow("fourth") { $0.shown = "$third == true" }
+        SwitchRow("fifth") { $0.shown = "$fourth == true" }
+      }
+      Section("C") { SwitchRow("sixth") { $0.shown = "$first == true" } }
+    }
+    func rows(_ tag: String) throws -> [String] {
+      try #require(form.graph(around: tag)).matches(of: /row\d+ \[label="(\w+)"\]/).map { String($0.1) }
+    }
+    #expect(try rows("third") == ["first", "second", "other", "third", "fourth"])
+    #expect(try rows("second") == ["first", "second"])
+    #expect(try rows("b") == ["first", "second"])
+    #expect(try #require(form.graph(around: "second")).contains("label=\"B\""))
+    #expect(form.graph(around: "nosuch") == nil)
+  }
+
+  @Test func `a graph of a question that does not exist is refused`() throws {
+    let run = try Program("server-installer").run(["--graph", "tsl"])
+    #expect(run.status == 64)
+    #expect(run.error == "error: --graph: unknown tag \"tsl\"; did you mean \"tls\"?\n")
+    #expect(try Program("server-installer").run(["--graph", "tls"]).output.contains("HTTPS port"))
+  }
+
+  @Test(.needs("dot"))
+  @MainActor
+  func `a graph that Graphviz would not draw has a box for each section`() throws {
+    let form = Form()
+    for part in 0..<20 {
+      let section = Section("Part \(part)")
+      for index in 0..<20 {
+        section
+          <<< IntRow("r\(part)_\(index)") { row in
+            if part > 0 { row.shown = Condition(stringLiteral: "$r\(part - 1)_\(index) == 1") }
+          }
+      }
+      form +++ SectionGroup("Group \(part / 5)") { section }
+    }
+    let graph = form.graph()
+    #expect(graph.contains("// 380 edges"))
+    #expect(graph.contains("row1 -> row3 [label=20];"), "\(graph)")
+    #expect(graph.contains("[label=\"Part 0\\n20 questions\"]"))
+    let picture = try Program(path: "/usr/bin/dot").run(["-Tsvg"], input: graph)
+    #expect(picture.status == 0 && picture.error == "")
+  }
+
+  @MainActor
   @Test func `what no edge can say stands in the box`() {
     let form =
       Form() +++ Section() <<< TextRow("a") { $0.hidden = true } <<< TextRow("b") { $0.disabled = true }

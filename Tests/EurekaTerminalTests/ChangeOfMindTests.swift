@@ -22,13 +22,18 @@ import Testing
       return .predicate(NSPredicate(format: formats[pick(formats.count)]))
     }
     let form = Form()
+    var rowsWithoutFollowers: [String] = []
     for index in 0..<(3 + pick(4)) {
       let section = Section("S\(index)")
       if pick(2) == 0 { section.hidden = condition() } else { section.shown = condition() }
+      if pick(8) == 0 { section.asked = condition() }
       if pick(3) == 0 {
         let group = SectionGroup("G\(index)") { section }
         group.shown = condition()
-        form +++ group
+        if pick(8) == 0 { group.asked = condition() }
+        let outer = SectionGroup("O\(index)") { group }
+        if pick(2) == 0 { outer.hidden = condition() }
+        form +++ outer
       } else {
         form +++ section
       }
@@ -37,9 +42,12 @@ import Testing
         let row = IntRow(tag) { $0.value = [nil, 1, 2][pick(3)] }
         if pick(2) == 0 { row.hidden = condition() } else { row.shown = condition() }
         if pick(6) == 0 { row.asked = condition() }
+        var isPlain = true
         if !tags.isEmpty {
           let (one, other) = (tags[pick(tags.count)], tags[pick(tags.count)])
-          switch pick(8) {
+          let kind = pick(8)
+          isPlain = kind > 1
+          switch kind {
           case 0: row.defaultValue([one]) { ($0.value(one, as: Int.self) ?? 0) + 1 }
           case 1:
             row.compute([one, other]) { form in
@@ -49,9 +57,19 @@ import Testing
           default: break
           }
         }
+        // 1 keeps all rules.
+        if !tags.isEmpty, pick(5) == 0, isPlain {
+          row.add(rule: "SELF <= $\(tags[pick(tags.count)]) OR SELF == 1", msg: "Too much.")
+        }
         section <<< row
         tags.append(tag)
+        rowsWithoutFollowers += isPlain ? [tag] : []
       }
+    }
+    if let first = rowsWithoutFollowers.randomElement(using: &random),
+      let last = rowsWithoutFollowers.randomElement(using: &random)
+    {
+      form.rule("NOT ($\(first) == 2 AND $\(last) > 1)", msg: "Not both.", at: last)
     }
     form.hiddenAnswers = .absent
     return form
@@ -70,13 +88,14 @@ import Testing
           .randomElement(using: &random)
         _ = walk.send(.line(line ?? ""))
       }
-      // To the end, with what there is.
-      for _ in 0..<200 {
+      // To the end, with what there is, or with what is never wrong.
+      var last: (tag: String?, line: String)?
+      for _ in 0..<300 {
         guard case .asking(let question) = walk.state else { break }
-        if case .review = question.part { break }
-        _ = walk.send(.line(""))
+        let line = last?.line == "" && last?.tag == question.tag && question.tag != nil ? "1" : ""
+        _ = walk.send(.line(line))
+        last = (question.tag, line)
       }
-      _ = walk.send(.line(""))
       guard case .finished(.completed) = walk.state else {
         Issue.record("seed \(seed): \(walk.state)")
         continue

@@ -1,5 +1,6 @@
 import Eureka
 import EurekaTerminal
+import EurekaTesting
 import OrderedCollections
 import TestSupport
 import Testing
@@ -150,6 +151,145 @@ import Testing
     _ = other.start()
     _ = other.send(.line("y"))
     #expect(asked(other) == "Retries")
+  }
+
+  @Test func `sections and groups of sections can be left unasked, and are asked once that changes`() {
+    func form() -> Form {
+      let form = Form {
+        SwitchRow("expert") { $0.title = "Expert" }
+        Section("Limits") {
+          $0.asked = "$expert == true"
+          IntRow("retries") {
+            $0.title = "Retries"
+            $0.value = 3
+          }
+        }
+        SectionGroup("Tuning") {
+          $0.asked = "$expert == true"
+          Section("Cache") {
+            IntRow("size") {
+              $0.title = "Size"
+              $0.value = 10
+            }
+          }
+        }
+        TextRow("name") { $0.title = "Name" }
+      }
+      form.hiddenAnswers = .absent
+      return form
+    }
+    let walk = walk(form())
+    _ = walk.start()
+    _ = walk.send(.line("n"))
+    #expect(asked(walk) == "Name")
+    #expect(walk.form.answers() == ["expert": false, "retries": 3, "size": 10, "name": .null])
+    let lines = walk.form.explain(tag: "size")?.lines.map(\.description)
+    #expect(
+      lines == [
+        "Size is shown.", "Its group Tuning is asked when $expert == true, which is false.",
+        "Expert (expert) is false",
+      ])
+    for line in [":goto expert", "y"] { _ = walk.send(.line(line)) }
+    #expect(asked(walk) == "Retries")
+    _ = walk.send(.line("4"))
+    #expect(asked(walk) == "Size")
+    for line in ["", "Ada"] { _ = walk.send(.line(line)) }
+    #expect(walk.form.answers() == ["expert": true, "retries": 4, "size": 10, "name": "Ada"])
+
+    var options = WalkOptions.fixed(.piped)
+    options.asksAll = true
+    let all = Walk(form(), options: options)
+    _ = all.start()
+    for line in ["n", "5", "6", "Bob"] { _ = all.send(.line(line)) }
+    #expect(all.state == .finished(.completed))
+    #expect(all.form.answers() == ["expert": false, "retries": 5, "size": 6, "name": "Bob"])
+  }
+
+  @Test func `a computed value is shown again once it is another`() {
+    let form = Form {
+      Section {
+        IntRow("price") { $0.title = "Price" }
+        ComputedRow<Int>("double", "$price * 2") { $0.title = "Double" }
+        ComputedRow<Int>("untitled", "$price * 3")
+        IntRow("count") { $0.title = "Count" }
+        ComputedRow<Int>("total", "$price * $count") { $0.title = "Total" }
+      }
+    }
+    let run = FormTester(form, options: .fixed(.interactive)).run([
+      "4", ":goto price", "5", ":goto price", "5", "3",
+    ])
+    #expect(
+      run.transcript == """
+
+        Price › 4
+        Double: 8
+        Count › :goto price
+        Going to Price.
+        Price [4] › 5
+        Double: 10
+        Count › :goto price
+        Going to Price.
+        Price [5] › 5
+        Count › 3
+        Total: 15
+
+        """, "\(run.transcript)")
+  }
+
+  @Test func `a plan leaves open whether a question is asked that is perhaps not`() {
+    let form = Form {
+      SwitchRow("expert")
+      IntRow("retries") {
+        $0.value = 3
+        $0.asked = "$expert == true"
+      }
+    }
+    var options = WalkOptions.fixed(.unattended)
+    options.isPlan = true
+    let walk = Walk(form, options: options)
+    _ = walk.start()
+    #expect(walk.ledger.questionReports().map(\.dependsOn) == [[], ["expert"]])
+  }
+
+  @Test func `a resumed walk shows the last five answers of many`() {
+    let form = Form()
+    for part in 0..<2 {
+      let section = Section("Part \(part + 1)")
+      for index in 0..<5 {
+        section <<< IntRow("r\(part * 5 + index)") { $0.title = "Row \(part * 5 + index)" }
+        section <<< LabelRow { $0.title = "Below row \(part * 5 + index)" }
+      }
+      form +++ section
+    }
+    var options = WalkOptions.fixed(.interactive)
+    let kept = OrderedDictionary(
+      uniqueKeysWithValues: (0..<8).map { ("r\($0)", AnswerValue.number(Decimal($0))) })
+    options.given = Answers(kept, from: .file("journal"))
+    options.resumed = options.given
+    let run = FormTester(form, options: options).run(["8", "9"])
+    #expect(
+      run.transcript == """
+        Welcome back: 8 answers kept, going on at Part 2.
+
+        ── Part 1 · 1 of 2
+        Row 3: 3
+        Below row 3
+        Row 4: 4
+        Below row 4
+
+        ── Part 2 · 2 of 2
+        Row 5: 5
+        Below row 5
+        Row 6: 6
+        Below row 6
+        Row 7: 7
+        Below row 7
+        Row 8 › 8
+        Below row 8
+        Row 9 › 9
+        Below row 9
+
+        """, "\(run.transcript)")
   }
 
   @Test func `a computed value is not asked, and an older one is a note`() {

@@ -21,15 +21,13 @@ import Testing
         Host name * › a
         Port [443] › :why key
         Key is shown.
-        It is hidden when $tls == false, which is false:
-          tls is true
-        Its section TLS is hidden when $port == 80, which is false:
-          port is 443
+        It is hidden when $tls == false, which is false.
+          Use TLS (tls) is true
+        Its section TLS is hidden when $port == 80, which is false.
+          Port (port) is 443
         Port [443] › :why zone
         Zone is shown but locked.
-        It is always locked: TRUEPREDICATE.
-        Its section TLS is hidden when $port == 80, which is false:
-          port is 443
+        It is always locked.
         Port [443] › 80
         Ports below 1024 need root.
 
@@ -60,10 +58,10 @@ import Testing
     let run = FormTester(form, options: .fixed(.interactive, reviews: true)).run([
       ":why consent", ":why people[0].swims", "a", ":why swims", "", ":why 2", ":why nosuch", ":quit",
     ])
-    let swims = "People 1: Swims is hidden.\nIt is hidden when $age < 5, which is true:\n  age is 3\n"
+    let swims = "People 1: Swims is hidden.\nIt is hidden when $age < 5, which is true.\n  Age (age) is 3\n"
     #expect(
       run.transcript.contains(
-        "Consent is shown.\nIt is hidden when $people.@count == 0, which is false:\n"))
+        "Consent is shown.\nIt is hidden when $people.@count == 0, which is false.\n"))
     #expect(run.transcript.components(separatedBy: swims).count == 3, "\(run.transcript)")
     #expect(
       run.transcript.contains(":why 2\nPeople 1: Age is shown: no condition affects it.\n"),

@@ -262,4 +262,79 @@ import Testing
     guard case .hideEachOther(let others)? = issues.last?.kind else { Issue.record("\(issues)"); return }
     #expect(others.count == 99_999)
   }
+
+  // MARK: What code reads
+
+  @Test func `code that reads a tag it does not follow is a warning, and so is a tag that no row has`() {
+    #expect(
+      issues {
+        Section("A") {
+          IntRow("price") { $0.value = 3 }
+          IntRow("count")
+          TextRow("a") { $0.hidden = .function(["price"]) { form in form.value("count", as: Int.self) == 1 } }
+          TextRow("b") {
+            $0.title(["count"]) { form in (form.rowBy(tag: "cuont") as IntRow?)?.value?.description }
+          }
+          IntRow("c") {
+            $0.compute(["price", "count"]) { form in form.value("price") ?? form.value("count") }
+          }
+          TextRow("d") { $0.defaultValue([]) { form in form.sectionBy(tag: "nowhere")?.tag } }
+        }
+      } == [
+        "warning: a, hidden: its code reads \"count\", but does not run again when that changes; add the tag to those it follows",
+        "warning: b: its code reads \"cuont\", which no row has; did you mean \"count\"?",
+        "warning: d: its code reads \"nowhere\", which no row has",
+      ])
+  }
+
+  @Test
+  func `a condition that reads a row which can be hidden is a warning where hidden answers are readable`() {
+    func form(_ hiddenAnswers: HiddenAnswers) -> Form {
+      let form = Form {
+        SwitchRow("on") { $0.value = false }
+        Section("S", hidden: "$on == true") {
+          TextRow("x")
+          TextRow("beside") { $0.disabled = "$x == 'a'" }
+        }
+        TextRow("y") { $0.hidden = "$x == 'a'" }
+        TextRow("z") { $0.hidden = "$on == true" }
+      }
+      form.hiddenAnswers = hiddenAnswers
+      return form
+    }
+    #expect(form(.absent).check() == [])
+    #expect(
+      form(.readable).check() == [
+        FormIssue(kind: .readsHideableRow("x", condition: "$x == 'a'"), subject: "y, hidden")
+      ])
+  }
+
+  @Test func `a required row that nobody is asked, and that has no value, is a warning`() {
+    #expect(
+      issues {
+        Section("A") {
+          TextRow("locked") {
+            $0.disabled = true
+            $0.add(rule: RuleRequired())
+          }
+          TextRow("unasked") {
+            $0.asked = false
+            $0.add(rule: RuleRequired())
+          }
+          TextRow("filled") {
+            $0.disabled = true
+            $0.value = "x"
+            $0.add(rule: RuleRequired())
+          }
+          TextRow("made") {
+            $0.asked = false
+            $0.defaultValue(["filled"]) { $0.value("filled") }
+            $0.add(rule: RuleRequired())
+          }
+        }
+      } == [
+        "warning: locked: it is required, but nobody is asked, and it has no value",
+        "warning: unasked: it is required, but nobody is asked, and it has no value",
+      ])
+  }
 }

@@ -56,37 +56,31 @@ import Testing
     #expect(
       explanation("root", in: form) == """
         Root is hidden.
-        It is hidden when ($kind != 'static' AND $kind != nil) OR $port IN {80, 8080}, which is true:
+        It is hidden when ($kind != 'static' AND $kind != nil) OR $port IN {80, 8080}, which is true.
         because $port IN {80, 8080} is true
-        kind has no value
-        port is 80
-        It is not locked by a function:
-        port is 80
+        Port (port) is 80
         """)
     form.setValues(["port": 443, "kind": "static"])
     #expect(
       explanation("root", in: form) == """
         Root is shown.
-        It is hidden when ($kind != 'static' AND $kind != nil) OR $port IN {80, 8080}, which is false:
+        It is hidden when ($kind != 'static' AND $kind != nil) OR $port IN {80, 8080}, which is false.
         because $kind != "static" is false
         because $port IN {80, 8080} is false
-        kind is "static"
-        port is 443
-        It is not locked by a function:
-        port is 443
+        Kind (kind) is "static"
+        Port (port) is 443
+        It is not locked by a function.
         """)
   }
 
-  @Test func `the section's condition is said behind the row's, and secrets are not`() {
+  @Test func `only what hides a hidden row is said, and secrets are not`() {
     #expect(
       explanation("key", in: form()) == """
         Key is hidden.
-        It is locked when $port == 80, which is true:
-        port is 80
-        Its section TLS is hidden when NOT ($port == 443 OR $secret == 'x'), which is true:
+        Its section TLS is hidden when NOT ($port == 443 OR $secret == 'x'), which is true.
         because $port == 443 is false
         because $secret == "x" is false
-        port is 80
+        Port (port) is 80
         secret is ••••
         """)
   }
@@ -97,24 +91,19 @@ import Testing
     #expect(
       explanation("key", in: form) == """
         Key is shown but locked.
-        It is locked when $port == 80, which is true:
-        port is 80
-        Its section TLS is hidden when NOT ($port == 443 OR $secret == 'x'), which is false:
-        because $secret == "x" is true
-        port is 80
-        secret is ••••
+        It is locked when $port == 80, which is true.
+        Port (port) is 80
         """)
   }
 
-  @Test func `a row of a group is found by its path, and the group's conditions are said too`() {
+  @Test func `a row of a group is found by its path`() {
     let form = form()
     form.setValues(["secret": "x"])
     let city: TextRow? = (form.rowBy(tag: "address") as? GroupRow)?.partsForm.rowBy(tag: "city")
     #expect(
       city?.explanation.lines.map(\.description) == [
-        "Address: City is hidden.", "It is hidden when $street == nil, which is true:", "street has no value",
-        "The section TLS of its group is hidden when NOT ($port == 443 OR $secret == 'x'), which is false:",
-        "because $secret == \"x\" is true", "port is 80", "secret is ••••",
+        "Address: City is hidden.", "It is hidden when $street == nil, which is true.",
+        "Street (street) has no value",
       ])
   }
 
@@ -170,19 +159,23 @@ import Testing
             Date(timeIntervalSinceReferenceDate: 0)))
       }
       <<< TextRow("y") { $0.hidden = "SELF.@count > 100" }
+      <<< TextRow("z") { $0.hidden = .function(["start", "topics"]) { _ in false } }
     let day = ReadingContext().calendar.dateComponents(
       [.year, .month, .day], from: Date(timeIntervalSince1970: 1_797_292_800))
     let text = String(format: "%04d-%02d-%02d", day.year ?? 0, day.month ?? 0, day.day ?? 0)
     #expect(
       form.explain(tag: "x")?.lines.map(\.description) == [
         "x is shown.",
-        "It is hidden when $start > CAST(\"2001-01-01T00:00:00Z\", \"NSDate\") AND $topics != nil AND $address.city == \"B\", which is false:",
-        "because $address.city == \"B\" is false", "start is \"\(text)\"",
-        "topics is [\"Music\", \"Café\"]",
-        "address is {city: \"Berlin\", number: 3}",
+        "It is hidden when $start > CAST(\"2001-01-01T00:00:00Z\", \"NSDate\") AND $topics != nil AND $address.city == \"B\", which is false.",
+        "because $address.city == \"B\" is false", "Address (address) is {city: \"Berlin\", number: 3}",
       ])
     #expect(
-      explanation("y", in: form) == "y is shown.\nIt is hidden when SELF.@count > 100, which is false:")
+      form.explain(tag: "z")?.lines.map(\.description) == [
+        "z is shown.", "It is not hidden by a function.", "start is \"\(text)\"",
+        "topics is [\"Music\", \"Café\"]",
+      ])
+    #expect(
+      explanation("y", in: form) == "y is shown.\nIt is hidden when SELF.@count > 100, which is false.")
   }
 }
 

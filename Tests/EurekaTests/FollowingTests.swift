@@ -60,10 +60,10 @@ import Testing
     }
     #expect(
       try #require(form.explain(tag: "school")).lines.map(\.description)
-        == ["school is hidden.", "It is shown when $age < 18, which is false:", "age is 30"])
+        == ["school is hidden.", "It is shown when $age < 18, which is false.", "age is 30"])
     #expect(
       try #require(form.explain(tag: "hobby")).lines.map(\.description)
-        == ["hobby is shown.", "It is asked when $age < 18, which is false:", "age is 30"])
+        == ["hobby is shown.", "It is asked when $age < 18, which is false.", "age is 30"])
     #expect(form.graph().contains("shown if $age < 18"))
     #expect(form.graph().contains("asked if $age < 18\", style=dotted"))
   }

@@ -192,7 +192,7 @@ import Testing
     form.setValues(["ill": false])
     #expect(
       form.explain(tag: "days")?.lines.map(\.description) == [
-        "days is hidden.", "It is hidden when $unit != 'days', which is true:", "unit is hidden",
+        "days is hidden.", "It is hidden when $unit != 'days', which is true.", "unit is hidden",
       ])
   }
 }

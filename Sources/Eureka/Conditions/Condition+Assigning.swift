@@ -1,8 +1,8 @@
 // A property of a class cannot be overloaded in it, but by extensions of protocols that differ in what they extend. So
 // `$0.hidden = text` and `$0.hidden = flag` compile where only literals would be conditions.
 
-/// What has conditions that hide or show it: rows, sections and groups of sections. Each takes a `Condition`, any `String`
-/// and any `Bool`.
+/// What has conditions that hide or show it, or leave it unasked: rows, sections and groups of sections. Each takes a
+/// `Condition`, any `String` and any `Bool`.
 ///
 /// ```swift
 /// $0.shown = "$type == '\(name)'"
@@ -14,18 +14,18 @@ public protocol ConditionallyShown {
   var hidden: Condition? { get nonmutating set }
   /// When it is shown.
   var shown: Condition? { get nonmutating set }
-}
-
-/// What has conditions that lock it or leave it unasked: rows.
-@MainActor
-public protocol ConditionallyAsked {
-  /// When it is shown but not asked, and accepts no other answer.
-  var disabled: Condition? { get nonmutating set }
   /// When it is asked; otherwise its default stands, and an answer by its tag is accepted.
   var asked: Condition? { get nonmutating set }
 }
 
-extension BaseRow: ConditionallyShown, ConditionallyAsked {}
+/// What has a condition that locks it: rows.
+@MainActor
+public protocol ConditionallyDisabled {
+  /// When it is shown but not asked, and accepts no other answer.
+  var disabled: Condition? { get nonmutating set }
+}
+
+extension BaseRow: ConditionallyShown, ConditionallyDisabled {}
 extension Section: ConditionallyShown {}
 
 extension ConditionallyShown {
@@ -38,6 +38,11 @@ extension ConditionallyShown {
   public var shown: String {
     @available(*, unavailable) get { "" }
     nonmutating set { shown = Condition(stringLiteral: newValue) }
+  }
+  /// Asks it when a predicate is true.
+  public var asked: String {
+    @available(*, unavailable) get { "" }
+    nonmutating set { asked = Condition(stringLiteral: newValue) }
   }
 }
 
@@ -52,30 +57,25 @@ extension ConditionallyShown where Self: AnyObject {
     @available(*, unavailable) get { false }
     nonmutating set { shown = Condition(booleanLiteral: newValue) }
   }
+  /// Asks it, or not.
+  public var asked: Bool {
+    @available(*, unavailable) get { false }
+    nonmutating set { asked = Condition(booleanLiteral: newValue) }
+  }
 }
 
-extension ConditionallyAsked {
+extension ConditionallyDisabled {
   /// Locks it when a predicate is true.
   public var disabled: String {
     @available(*, unavailable) get { "" }
     nonmutating set { disabled = Condition(stringLiteral: newValue) }
   }
-  /// Asks it when a predicate is true.
-  public var asked: String {
-    @available(*, unavailable) get { "" }
-    nonmutating set { asked = Condition(stringLiteral: newValue) }
-  }
 }
 
-extension ConditionallyAsked where Self: AnyObject {
+extension ConditionallyDisabled where Self: AnyObject {
   /// Locks it, or not.
   public var disabled: Bool {
     @available(*, unavailable) get { false }
     nonmutating set { disabled = Condition(booleanLiteral: newValue) }
-  }
-  /// Asks it, or not.
-  public var asked: Bool {
-    @available(*, unavailable) get { false }
-    nonmutating set { asked = Condition(booleanLiteral: newValue) }
   }
 }

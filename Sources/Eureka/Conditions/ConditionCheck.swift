@@ -67,10 +67,67 @@ struct ConditionCheck {
           }
         }
         issues += laterRows(read: condition, kind, by: position)
+        if case .function(let tags, let function) = condition {
+          issues += undeclared(reads(of: { _ = function(form) }, tags), subject)
+        }
+        if form.root.ownHiddenAnswers == .readable {
+          issues += hideableRows(read: condition, by: position).map {
+            FormIssue(kind: .readsHideableRow($0, condition: condition.text), subject: subject)
+          }
+        }
+      }
+      issues += followers(of: element.subject).filter { !$0.looksUp }.flatMap { follower in
+        undeclared(reads(of: follower.evaluate, follower.tags), element.name)
       }
     }
     // The others are errors, which are found whenever the form is asked.
     return issues + cycles.filter { $0.severity == .warning }
+  }
+
+  // MARK: What code reads
+
+  private func followers(of element: any ConditionSubject) -> [Follower] {
+    (element as? BaseRow)?.followers ?? (element as? Section)?.followers ?? []
+  }
+
+  /// The tags that code reads now, but does not declare.
+  private func reads(of code: () -> Void, _ declared: [String]) -> OrderedSet<String> {
+    let reads = TagReads(in: form)
+    reads.record(code)
+    return reads.tags.subtracting(declared)
+  }
+
+  private func undeclared(_ tags: OrderedSet<String>, _ subject: String) -> [FormIssue] {
+    tags.map { tag in
+      let isKnown = form.tags.row(tag) != nil || form.tags.section(tag) != nil
+      let nearest = isKnown ? nil : form.answerTags.nearest(to: tag)
+      return FormIssue(
+        kind: isKnown ? .readsUndeclaredTag(tag) : .readsUnknownTag(tag, nearest: nearest), subject: subject)
+    }
+  }
+
+  // MARK: Rows that can be hidden
+
+  /// The tags of the rows that a condition reads though they may be hidden while it matters.
+  private func hideableRows(read condition: Condition, by place: Int) -> OrderedSet<String> {
+    OrderedSet(condition.tags).filter { tag in
+      guard var read = position(ofTag: tag) else { return false }
+      let own = lineage(of: place)
+      while true {
+        let isHideable = elements[read].subject.conditions.contains { kind, condition in
+          (kind == .hidden || kind == .shown) && condition.format?.constant == nil
+        }
+        if isHideable, !own.contains(read) { return true }
+        guard let outer = elements[read].outer else { return false }
+        read = outer
+      }
+    }
+  }
+
+  private func lineage(of place: Int) -> [Int] {
+    var lineage = [place]
+    while let outer = elements[lineage[lineage.count - 1]].outer { lineage.append(outer) }
+    return lineage
   }
 
   // MARK: Constant conditions

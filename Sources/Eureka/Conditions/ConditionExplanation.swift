@@ -11,7 +11,7 @@ public struct ConditionExplanation: Hashable, Sendable {
     case row
     /// The section it is in, by its name.
     case section(String)
-    /// The group it is in, by its name.
+    /// The group it is in, by its name; empty if it has none.
     case group(String)
     /// The section that group is in, by its name.
     case sectionOfGroup(String)
@@ -31,7 +31,7 @@ public struct ConditionExplanation: Hashable, Sendable {
     public var isConstant: Bool
     /// The comparisons that decided the result; empty if the condition is a single comparison.
     public var deciding: [Part]
-    /// The values that the condition read.
+    /// The values that decided, which the condition read.
     public var values: [ReadValue]
   }
 
@@ -52,6 +52,8 @@ public struct ConditionExplanation: Hashable, Sendable {
   public struct ReadValue: Hashable, Sendable {
     /// The tag of the value.
     public var tag: String
+    /// The title of its question and the tag, as in problems: `Port (port)`.
+    public var name: String
     /// The value as printed in results, dots for a secret; `nil` if there is none.
     public var text: String?
     /// Whether there is none because its question is hidden.
@@ -77,23 +79,43 @@ public struct ConditionExplanation: Hashable, Sendable {
     }
   }
 
+  /// The conditions that matter: what hides a hidden row, what locks a locked one; for a row that is shown, all that could
+  /// change that, or that leave it unasked.
+  public var decisiveReasons: [Reason] {
+    switch state {
+    case .hidden: reasons.filter(\.hides)
+    case .locked: reasons.filter { $0.locks || $0.passesOver }
+    case .shown: reasons.filter { !$0.isConstant || $0.passesOver }
+    }
+  }
+
+  /// The conditions that matter, each with what decided and the values read, every fact once.
+  public var paragraphs: [(headline: Message, details: [Message])] {
+    var said: Set<Message> = []
+    return decisiveReasons.map { reason in
+      (reason.headline, reason.details.filter { said.insert($0).inserted })
+    }
+  }
+
   /// The explanation, line by line.
   public var lines: [Message] {
-    [headline] + reasons.flatMap { [$0.headline] + $0.details }
+    [headline] + paragraphs.flatMap { [$0.headline] + $0.details }
   }
 }
 
 extension ConditionExplanation.ReadValue {
-  /// A sentence with the tag and the value.
-  public var message: Message {
-    if isHidden { return "\(tag) is hidden" }
-    guard let text else { return "\(tag) has no value" }
-    return "\(tag) is \(text)"
+  /// A sentence with the title, the tag and the value.
+  public var message: Message { message(about: name) }
+
+  fileprivate func message(about name: String) -> Message {
+    if isHidden { return "\(name) is hidden" }
+    guard let text else { return "\(name) has no value" }
+    return "\(name) is \(text)"
   }
 }
 
 extension ConditionExplanation.Reason {
-  /// The comparisons that decided and the values read, one per line.
+  /// The comparisons that decided and the values that these read, one per line.
   public var details: [Message] {
     deciding.map { $0.holds ? "because \($0.text) is true" : "because \($0.text) is false" }
       + values.map(\.message)
@@ -101,14 +123,17 @@ extension ConditionExplanation.Reason {
 
   /// A sentence with the condition and its result.
   public var headline: Message {
-    let arguments: [Message.Argument?] = [.message(subject), condition.map(Message.Argument.text)]
-    let template =
-      switch (condition, isConstant) {
-      case (nil, _): "%@ is \(holds ? "" : "not ")\(effect.rawValue) by a function:"
-      case (_, true): "%@ is \(holds ? "always" : "never") \(effect.rawValue): %@."
-      case (_, false): "%@ is \(effect.rawValue) when %@, which is \(holds ? "true" : "false"):"
-      }
-    return Message(template: template, arguments: arguments.compactMap(\.self))
+    let subject = Message.Argument.message(subject)
+    guard let condition else {
+      let template = "%@ is \(holds ? "" : "not ")\(effect.rawValue) by a function."
+      return Message(template: template, arguments: [subject])
+    }
+    if isConstant {
+      let template = "%@ is \(holds ? "always" : "never") \(effect.rawValue)."
+      return Message(template: template, arguments: [subject])
+    }
+    let template = "%@ is \(effect.rawValue) when %@, which is \(holds ? "true" : "false")."
+    return Message(template: template, arguments: [subject, .text(condition)])
   }
 
   /// Whether it hides the row now.
@@ -122,6 +147,7 @@ extension ConditionExplanation.Reason {
     switch holder {
     case .row: "It"
     case .section(let name): "Its section \(name)"
+    case .group(""): "Its group"
     case .group(let name): "Its group \(name)"
     case .sectionOfGroup(let name): "The section \(name) of its group"
     }
@@ -146,6 +172,8 @@ extension ConditionExplanation.Reason {
 
   /// The summary with the values that the condition read: `hidden when $port == 80: port is 80`.
   package var summaryWithValues: String {
-    summary + (values.isEmpty ? "" : ": " + values.map(\.message.description).joined(separator: ", "))
+    summary
+      + (values.isEmpty
+        ? "" : ": " + values.map { $0.message(about: $0.tag).description }.joined(separator: ", "))
   }
 }

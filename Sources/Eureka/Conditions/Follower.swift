@@ -2,7 +2,7 @@
 @MainActor
 final class Follower: ConditionSubject {
   /// What the follower makes: other things are made for whatever asks for the row next.
-  enum Purpose {
+  enum Purpose: CaseIterable {
     /// What is shown: also made anew each time that is.
     case appearance
     case other
@@ -13,14 +13,18 @@ final class Follower: ConditionSubject {
   private weak var subject: (any ConditionSubject)?
   let tags: [String]
   let purpose: Purpose
+  /// Whether it is made later, by async code.
+  let looksUp: Bool
   private let renew: (Form) -> Void
 
   init(
-    _ subject: any ConditionSubject, on tags: [String], _ purpose: Purpose, renew: @escaping (Form) -> Void
+    _ subject: any ConditionSubject, on tags: [String], _ purpose: Purpose, looksUp: Bool = false,
+    renew: @escaping (Form) -> Void
   ) {
     self.subject = subject
     self.tags = tags
     self.purpose = purpose
+    self.looksUp = looksUp
     self.renew = renew
   }
 
@@ -50,8 +54,10 @@ extension BaseRow {
   var followers: [Follower] { details?.followers ?? [] }
 
   /// Makes something now, and again whenever an answer with one of the tags changes.
-  func follow(_ tags: [String], _ purpose: Follower.Purpose, _ renew: @escaping (Form) -> Void) {
-    let follower = Follower(self, on: tags, purpose, renew: renew)
+  func follow(
+    _ tags: [String], _ purpose: Follower.Purpose, looksUp: Bool = false, _ renew: @escaping (Form) -> Void
+  ) {
+    let follower = Follower(self, on: tags, purpose, looksUp: looksUp, renew: renew)
     ownDetails.followers.append(follower)
     if purpose == .defaultValue { Self.someAreAskedAgain = true }
     guard let form else { return }
@@ -79,7 +85,7 @@ extension BaseRow {
     return RowWork(of: self, [lookup])
   }
 
-  /// Whether the row's default has changed since it was accepted.
+  /// Whether the row's default has changed since it was accepted, or its computed value since it was shown.
   package var hasChangedDefault: Bool {
     get { details?.hasChangedDefault == true }
     set { if newValue || hasChangedDefault { ownDetails.hasChangedDefault = newValue } }
@@ -98,5 +104,22 @@ extension BaseRow {
   package var mustCheckChoice: Bool {
     get { details?.mustCheckChoice ?? false }
     set { ownDetails.mustCheckChoice = newValue }
+  }
+}
+
+extension Form {
+  /// Notes that a computed value is another than before.
+  func noteChangedResult(_ row: BaseRow) {
+    if row.hasChangedDefault { return }
+    row.hasChangedDefault = true
+    root.changedResults.append(row)
+  }
+
+  /// The rows whose computed values have changed since the last call, in the order of the changes.
+  package func takeChangedResults() -> [BaseRow] {
+    if changedResults.isEmpty { return [] }
+    defer { changedResults = [] }
+    for row in changedResults { row.hasChangedDefault = false }
+    return changedResults
   }
 }

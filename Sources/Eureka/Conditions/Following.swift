@@ -81,12 +81,14 @@ extension RowOf {
   /// Looks the row's default up when the row is reached, and again once an answer with one of these tags has changed, until
   /// somebody answers the row.
   public func defaultValue(_ tags: [String] = [], _ make: @escaping @MainActor (Form) async -> T?) {
-    follow(tags, .defaultValue) { [weak self] _ in
+    follow(tags, .defaultValue, looksUp: true) { [weak self] _ in
       self?.hasChangedDefault = true
       self?.ownDetails.pendingDefault = { [weak self] in
         guard let form = self?.form else { return }
         let value = await make(form)
-        if !Task.isCancelled { self?.setDefault(value) }
+        if Task.isCancelled { return }
+        self?.hasChangedDefault = false
+        self?.setDefault(value)
       }
     }
   }
@@ -107,7 +109,9 @@ extension RowOf {
     ownDetails.isComputed = true
     follow(tags, .computedValue) { [weak self] form in
       let value = make(form)
-      if let self, value != self.value { self.value = value }
+      guard let self, value != self.value else { return }
+      self.value = value
+      form.noteChangedResult(self)
     }
   }
 }
@@ -136,7 +140,7 @@ extension ChoosingRow {
       guard let form = self?.form else { return nil }
       return await load(form)
     }
-    follow(tags, .other) { [weak self] _ in self?.reloadOptions() }
+    follow(tags, .other, looksUp: true) { [weak self] _ in self?.reloadOptions() }
   }
 
   /// Loads the options again when the row is asked next. A choice that is not among them any more is asked again.

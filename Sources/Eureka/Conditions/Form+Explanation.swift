@@ -1,10 +1,12 @@
+import OrderedCollections
+
 extension Form {
   /// Why a row or a section is shown, hidden or locked; `nil` if the tag or path is unknown.
   ///
   /// ```swift
   /// form.explain(tag: "certificate")?.lines.forEach { print($0) }
   /// // Certificate is hidden.
-  /// // Its section TLS is hidden when $port == 80, which is true:
+  /// // Its section TLS is hidden when $port == 80, which is true.
   /// // port is 80
   /// ```
   ///
@@ -27,9 +29,10 @@ extension Section {
   public func explanation(
     in messages: MessageCatalog = .english, timeZone: TimeZone? = nil
   ) -> ConditionExplanation {
-    ConditionExplanation(
+    let context = ReadingContext(messages: messages, timeZone: timeZone)
+    return ConditionExplanation(
       row: name(in: messages), state: isHidden ? .hidden : .shown,
-      reasons: reasons(for: self, .row, timeZone) + reasons(forGroupsOf: self, timeZone))
+      reasons: reasons(for: self, .row, context) + reasons(forGroupsOf: self, context))
   }
 }
 
@@ -40,16 +43,17 @@ extension Answerable {
   package func explanation(
     in messages: MessageCatalog, timeZone: TimeZone? = nil
   ) -> ConditionExplanation {
-    var all = self === section ? [] : reasons(for: self, .row, timeZone)
+    let context = ReadingContext(messages: messages, timeZone: timeZone)
+    var all = self === section ? [] : reasons(for: self, .row, context)
     if let section {
-      all += reasons(for: section, .section(section.name(in: messages)), timeZone)
-      all += reasons(forGroupsOf: section, timeZone)
+      all += reasons(for: section, .section(section.name(in: messages)), context)
+      all += reasons(forGroupsOf: section, context)
     }
     for group in ancestors {
-      all += reasons(for: group, .group(group.name(in: messages)), timeZone)
+      all += reasons(for: group, .group(group.name(in: messages)), context)
       if let section = group.section {
-        all += reasons(for: section, .sectionOfGroup(section.name(in: messages)), timeZone)
-        all += reasons(forGroupsOf: section, timeZone)
+        all += reasons(for: section, .sectionOfGroup(section.name(in: messages)), context)
+        all += reasons(forGroupsOf: section, context)
       }
     }
     let isLocked = isDisabled || ancestors.contains(where: \.isDisabled)
@@ -60,20 +64,30 @@ extension Answerable {
 
 @MainActor
 private func reasons(
-  forGroupsOf section: Section, _ timeZone: TimeZone?
+  forGroupsOf section: Section, _ context: ReadingContext
 ) -> [ConditionExplanation.Reason] {
-  section.groups.reversed().flatMap { reasons(for: $0, .group($0.title ?? ""), timeZone) }
+  section.groups.reversed().flatMap { reasons(for: $0, .group($0.title ?? ""), context) }
 }
 
 @MainActor
 private func reasons(
-  for element: any ConditionSubject, _ holder: ConditionExplanation.Holder, _ timeZone: TimeZone?
+  for element: any ConditionSubject, _ holder: ConditionExplanation.Holder, _ context: ReadingContext
 ) -> [ConditionExplanation.Reason] {
   guard let form = element.form else { return [] }
   return element.conditions.map { kind, condition in
     // An element can be hidden by several conditions.
     let holds = condition.evaluate(in: form) ?? element.holds(kind)
-    return condition.reason(holder, kind, holds: holds, in: form, timeZone)
+    return condition.reason(holder, kind, holds: holds, in: form, context)
+  }
+}
+
+extension Answerable {
+  /// Its title and its tag, as in problems: `Port (port)`.
+  fileprivate func taggedName(in messages: MessageCatalog) -> String {
+    if let tag, self is BaseRow, title == nil { return tag }
+    let name = (self as? BaseRow)?.ownName(in: messages) ?? name(in: messages)
+    guard let tag, tag != name else { return name }
+    return messages.filling("%@ (%@)", with: name, tag)
   }
 }
 
@@ -93,20 +107,23 @@ extension Condition {
   @MainActor
   fileprivate func reason(
     _ holder: ConditionExplanation.Holder, _ kind: ConditionKind, holds: Bool, in form: Form,
-    _ timeZone: TimeZone?
+    _ context: ReadingContext
   ) -> ConditionExplanation.Reason {
     let deciding = format?.deciding(in: form) ?? []
     var values: [ConditionExplanation.ReadValue] = []
-    for tag in tags where !values.contains(where: { $0.tag == tag }) {
-      let isHidden = form.answerable(tag: tag).map(form.isAbsent) ?? false
+    for tag in OrderedSet(tags) where deciding.isEmpty || deciding.contains(where: { $0.tags.contains(tag) })
+    {
+      let read = form.answerable(tag: tag)
+      let isHidden = read.map(form.isAbsent) ?? false
       values.append(
         ConditionExplanation.ReadValue(
-          tag: tag, text: isHidden ? nil : form.shownValue(of: tag, timeZone), isHidden: isHidden))
+          tag: tag, name: read?.taggedName(in: context.messages) ?? tag,
+          text: isHidden ? nil : form.shownValue(of: tag, context), isHidden: isHidden))
     }
     return ConditionExplanation.Reason(
       holder: holder, effect: .init(kind), condition: isFunction ? nil : text, holds: holds,
       isConstant: !isFunction && values.isEmpty && !readsWholeForm,
-      deciding: deciding.map(ConditionExplanation.Part.init), values: values)
+      deciding: deciding.map { .init(text: $0.text, holds: $0.holds) }, values: values)
   }
 
   private var isFunction: Bool {
@@ -116,7 +133,7 @@ extension Condition {
 
 extension Form {
   /// A value as printed in results, dots if it contains a secret or belongs to one; `nil` if there is none.
-  fileprivate func shownValue(of tag: String, _ timeZone: TimeZone?) -> String? {
+  fileprivate func shownValue(of tag: String, _ context: ReadingContext) -> String? {
     guard let row = answerable(tag: tag), row.predicateValue != .null else { return nil }
     let parts: [BaseRow] = (row as? Section)?.allRows ?? []
     if row.containsSecret || parts.contains(where: \.containsSecret)
@@ -124,7 +141,7 @@ extension Form {
     {
       return "••••"
     }
-    let answer = row.answer(in: ReadingContext(timeZone: timeZone))
+    let answer = row.answer(in: context)
     guard shownContext.files?.isRestricted == true, row is any PathRowType, case .string(let path) = answer
     else { return answer.text }
     return PathReader.name(of: path).quoted

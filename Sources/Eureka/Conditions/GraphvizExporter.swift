@@ -3,10 +3,16 @@ import OrderedCollections
 /// Draws a form and its conditions in the DOT language of Graphviz.
 ///
 /// Sections and groups are clusters, rows are boxes, in the order in which they are asked. An edge leads from a row to
-/// the row or cluster whose condition reads it. Solid edges say when that is shown, dashed ones when it is locked, dotted ones
-/// when it is asked. A condition that reads no tag is written in the box.
+/// the row or cluster that depends on it. Solid edges say when that is shown, dashed ones when it is locked, dotted ones
+/// when it is asked; bold ones lead to defaults, computed values and texts that follow, and to rules. A condition that reads no
+/// tag is written in the box. Of a form with more edges than Graphviz draws, each section is a box.
 @MainActor
 struct GraphvizExporter {
+  /// From this number of edges on, only sections are drawn.
+  private static let maximumCount = 300
+
+  /// The rows, sections and groups to be drawn, and what contains them; all if `nil`.
+  private var kept: Set<ObjectIdentifier>?
   private var lines: [String] = []
   private var edges: [String] = []
   private var count = 0
@@ -17,6 +23,19 @@ struct GraphvizExporter {
   private var clusters: [ObjectIdentifier: String] = [:]
 
   init(_ form: Form) {
+    let count = form.elements.reduce(0) { $0 + Dependency.all(of: $1).count }
+    if count > Self.maximumCount {
+      lines.append(
+        "  // \(count) edges: only those between sections are drawn. --graph TAG draws those of a question.")
+      drawSections(of: form)
+    } else {
+      draw(form, indentation: "  ")
+    }
+  }
+
+  /// Draws what decides a row or a section, directly or through others, and what it decides.
+  init(_ form: Form, around center: any ConditionSubject) {
+    kept = form.neighborhood(of: center)
     draw(form, indentation: "  ")
   }
 
@@ -34,22 +53,61 @@ struct GraphvizExporter {
   // MARK: Boxes and clusters
 
   private mutating func draw(_ form: Form, indentation: String) {
-    var open: [SectionGroup] = []
-    for section in form.allSections {
-      let groups = section.groups
-      let shared = zip(open, groups).prefix { $0 === $1 }.count
-      close(open.count - shared, indentation)
-      for group in groups[shared...] { begin(group, indentation) }
-      open = groups
-      draw(section, indentation: indentation)
-    }
-    close(open.count, indentation)
+    drawGroups(of: form, indentation) { $0.draw($1, indentation: indentation) }
     for section in form.allSections {
       connect(section, in: form)
       for row in section.allRows { connect(row, in: form) }
     }
     for group in form.sectionGroups { connect(group, in: form) }
   }
+
+  /// Draws a box for each section, and how often it depends on another.
+  private mutating func drawSections(of form: Form) {
+    drawGroups(of: form, "  ") { exporter, section in
+      let count = section.allRows.count { $0.isQuestion }
+      exporter.drawBox(
+        of: section, Self.label(section.name, nil, ["\(count) question\(count == 1 ? "" : "s")"]),
+        indentation: "  ")
+    }
+    var counts: OrderedDictionary<[String], Int> = [:]
+    for dependency in form.elements.flatMap(Dependency.all) {
+      let element = dependency.element
+      let target =
+        (element as? BaseRow)?.section ?? element as? Section ?? (element as? SectionGroup)?.sections.first
+      guard let target, let source = form.answerable(tag: dependency.tag)?.section, source !== target,
+        let tail = boxes[ObjectIdentifier(source)], let head = boxes[ObjectIdentifier(target)]
+      else { continue }
+      counts[[tail, head], default: 0] += 1
+    }
+    edges = counts.map { "  \($0[0]) -> \($0[1]) [label=\($1)];" }
+  }
+
+  private mutating func drawGroups(
+    of form: Form, _ indentation: String, _ draw: (inout GraphvizExporter, Section) -> Void
+  ) {
+    var open: [SectionGroup] = []
+    for section in form.allSections where isKept(section) {
+      let groups = section.groups
+      let shared = zip(open, groups).prefix { $0 === $1 }.count
+      close(open.count - shared, indentation)
+      for group in groups[shared...] { begin(group, indentation) }
+      open = groups
+      draw(&self, section)
+    }
+    close(open.count, indentation)
+  }
+
+  /// Whether a section, or part of it, is drawn, or the group is that it stands for.
+  private func isKept(_ section: Section) -> Bool {
+    guard let kept else { return true }
+    let isFirst = section.groups.contains {
+      $0.sections.first === section && kept.contains(ObjectIdentifier($0))
+    }
+    return isFirst || kept.contains(ObjectIdentifier(section))
+      || section.allRows.contains { kept.contains(ObjectIdentifier($0)) }
+  }
+
+  private func isDrawn(_ row: BaseRow) -> Bool { kept?.contains(ObjectIdentifier(row)) ?? true }
 
   private mutating func begin(_ group: SectionGroup, _ indentation: String) {
     let cluster = "cluster\(next())"
@@ -71,11 +129,11 @@ struct GraphvizExporter {
     lines.append("\(indentation)  label=\(Self.quoted(label));")
     if section.ownQuestion != nil {
       drawBox(of: section, Self.label(section.tag ?? section.name, nil, []), indentation: indentation + "  ")
-    } else if section.allRows.isEmpty {
+    } else if !section.allRows.contains(where: isDrawn) {
       // An anchor for edges to the cluster.
       drawBox(of: section, "\"\", style=invis", indentation: indentation + "  ")
     }
-    for row in section.allRows { draw(row.node, indentation: indentation + "  ") }
+    for row in section.allRows where isDrawn(row) { draw(row.node, indentation: indentation + "  ") }
     if let item = section.ownQuestion?.node.template {
       draw(item, title: "each item", indentation: indentation + "  ")
     }
@@ -89,7 +147,10 @@ struct GraphvizExporter {
     guard case .group(_, let inner) = node else { return }
     lines.append("\(indentation)subgraph cluster\(next()) {")
     lines.append("\(indentation)  label=\(Self.quoted(title));")
+    let outer = kept
+    kept = nil
     draw(inner, indentation: indentation + "  ")
+    kept = outer
     lines.append("\(indentation)}")
   }
 
@@ -140,22 +201,35 @@ struct GraphvizExporter {
     let parts = sections.flatMap { [$0] + $0.allRows as [AnyObject] }
     let first = parts.compactMap { boxes[ObjectIdentifier($0)] }.first
     guard let target = boxes[ObjectIdentifier(element)] ?? first else { return }
-    for (kind, condition) in element.conditions {
-      let style =
-        switch kind {
-        case .hidden, .shown: "solid"
-        case .disabled: "dashed"
-        case .asked: "dotted"
-        }
-      let attributes = "label=\(Self.quoted(Self.effect(of: kind, condition))), style=\(style)"
-      for tag in OrderedSet(condition.tags) {
-        let source = source(of: tag, in: form)
-        // An edge cannot end at the cluster it begins in.
-        let isInside = source.section.map { inner in sections.contains { $0 === inner } } ?? false
-        let head = isInside ? nil : clusters[ObjectIdentifier(element)]
-        edges.append("  \(source.box) -> \(target) [\(attributes)\(head.map { ", lhead=\($0)" } ?? "")];")
+    for dependency in Dependency.all(of: element) {
+      if let row = form.answerable(tag: dependency.tag), kept?.contains(ObjectIdentifier(row)) == false {
+        continue
       }
+      let source = source(of: dependency.tag, in: form)
+      // An edge cannot end at the cluster it begins in.
+      let isInside = source.section.map { inner in sections.contains { $0 === inner } } ?? false
+      let head = isInside ? nil : clusters[ObjectIdentifier(element)]
+      let place = head.map { ", lhead=\($0)" } ?? ""
+      edges.append("  \(source.box) -> \(target) [\(Self.attributes(of: dependency.effect))\(place)];")
     }
+  }
+
+  private static func attributes(of effect: Dependency.Effect) -> String {
+    let (label, style) =
+      switch effect {
+      case .condition(let kind, let condition):
+        switch kind {
+        case .hidden, .shown: (Self.effect(of: kind, condition), "solid")
+        case .disabled: (Self.effect(of: kind, condition), "dashed")
+        case .asked: (Self.effect(of: kind, condition), "dotted")
+        }
+      case .follower(.appearance): ("text or limits", "bold")
+      case .follower(.other): ("options", "bold")
+      case .follower(.defaultValue): ("default", "bold")
+      case .follower(.computedValue): ("value", "bold")
+      case .rule: ("rule", "bold")
+      }
+    return "label=\(quoted(label)), style=\(style)"
   }
 
   private mutating func source(of tag: String, in form: Form) -> (box: String, section: Section?) {
@@ -181,11 +255,25 @@ struct GraphvizExporter {
 }
 
 extension Form {
-  /// The form's rows and conditions as a graph in the DOT language of Graphviz: sections and groups are clusters; solid
-  /// edges say when a row is shown, dashed ones when it is locked, dotted ones when it is asked.
+  /// The form's rows and what they depend on as a graph in the DOT language of Graphviz: sections and groups are clusters;
+  /// solid edges say when a row is shown, dashed ones when it is locked, dotted ones when it is asked; bold ones lead to what
+  /// follows an answer, and to rules. Of a form with more than 300 edges, only the sections are drawn.
   ///
   /// - Parameter name: the name of the graph.
   public func graph(name: String = "form") -> String {
     GraphvizExporter(self).text(name: name)
+  }
+
+  /// What decides a row or a section, directly or through others, and what it decides itself, in the DOT language of Graphviz;
+  /// `nil` if the tag is unknown.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the graph.
+  ///   - tag: the tag of a row or a section, or the path of a row.
+  public func graph(name: String = "form", around tag: String) -> String? {
+    let row = answerable(path: tag)
+    // What is in a group is drawn with it.
+    let center: (any ConditionSubject)? = row?.ancestors.last ?? row ?? sectionBy(tag: tag)
+    return center.map { GraphvizExporter(self, around: $0).text(name: name) }
   }
 }

@@ -65,9 +65,13 @@ extension Form {
   }
 
   func evaluateAllConditions() {
-    for group in sectionGroups { group.evaluateHidden() }
+    for group in sectionGroups {
+      group.evaluateHidden()
+      group.evaluateAsked()
+    }
     for section in allSections {
       section.evaluateHidden()
+      section.evaluateAsked()
       for follower in section.followers { follower.evaluate() }
       for row in section.allRows {
         row.evaluateHidden()

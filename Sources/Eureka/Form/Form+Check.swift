@@ -28,7 +28,8 @@ extension Form {
   }
 
   private func warnings(of row: BaseRow) -> [FormIssue] {
-    row.declarationIssues(.warning).map { FormIssue(kind: $0, subject: row.label) }
+    (row.isRequiredButNeverAnswered ? [FormIssue(kind: .requiredButNeverAnswered, subject: row.label)] : [])
+      + row.declarationIssues(.warning).map { FormIssue(kind: $0, subject: row.label) }
       + (row.subform?.declarationWarnings ?? []).map { $0.placed(in: row) }
   }
 
@@ -174,6 +175,13 @@ extension Form {
 }
 
 extension BaseRow {
+  /// Whether the row needs a value that neither anybody is asked for nor code makes.
+  fileprivate var isRequiredButNeverAnswered: Bool {
+    let isNeverAsked = disabled?.format?.constant == true || details?.asked?.format?.constant == false
+    return isNeverAsked && isRequired && isQuestion && !isHidden && !hasValue
+      && !followers.contains(where: \.makesValue)
+  }
+
   /// The name of the row in issues: its title and its tag.
   var label: String {
     guard let tag, ownName(in: .english) != tag else { return name }

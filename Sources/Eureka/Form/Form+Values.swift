@@ -8,8 +8,20 @@ extension Form {
 
   private func row(_ tag: String) -> BaseRow? {
     let row = tags.row(tag)
-    if row == nil { noteReading() }
+    noteLookup(of: tag, isKnown: row != nil)
     return row
+  }
+
+  private func noteLookup(of tag: String, isKnown: Bool) {
+    guard let reads = ValueReads.current else { return }
+    reads.didLookUp(tag, in: self)
+    if !isKnown { noteReading() }
+  }
+
+  private func section(_ tag: String) -> Section? {
+    let section = tags.section(tag)
+    noteLookup(of: tag, isKnown: true)
+    return section
   }
 
   /// The row with a tag; `nil` if it has another type.
@@ -29,12 +41,12 @@ extension Form {
 
   /// The section with a tag, hidden or not.
   public func sectionBy(tag: String) -> Section? {
-    tags.section(tag)
+    section(tag)
   }
 
   /// The section with a tag; `nil` if it has another type.
   public func sectionBy<S: Section>(tag: String) -> S? {
-    tags.section(tag) as? S
+    section(tag) as? S
   }
 
   /// The tags of all rows, in the order of the form.

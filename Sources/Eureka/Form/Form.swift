@@ -37,6 +37,8 @@ public final class Form {
   public var root: Form { owner?.form?.root ?? self }
   /// The unknown answers; `nil` if all are known, and in the form of a group.
   @exclusivity(unchecked) package var unknowns: UnknownAnswers?
+  /// The rows whose computed values have changed since somebody took them.
+  @exclusivity(unchecked) var changedResults: [BaseRow] = []
   /// Whether a walk asks for answers, so that rules for all of them together do not apply yet.
   @exclusivity(unchecked) package var isBeingAnswered = false {
     didSet { if isBeingAnswered != oldValue { ValueReads.invalidate(&readers) } }
@@ -213,6 +215,7 @@ public final class Form {
     graph.insert(section)
     for group in section.groups { group.sectionWasAdded(to: self) }
     section.evaluateHidden()
+    section.evaluateAsked()
     insert(section.followers)
     for row in section.allRows { rowWasAdded(row) }
     // A section with a value of its own has one even without rows.

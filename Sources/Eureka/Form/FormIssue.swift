@@ -39,6 +39,14 @@ public struct FormIssue: Hashable, Sendable {
     case neverShown(condition: String)
     /// A condition reads a row that is asked later.
     case laterRow(String, condition: String)
+    /// A condition reads a row that can be hidden, whose answer is readable all the same.
+    case readsHideableRow(String, condition: String)
+    /// Code that follows answers reads a tag that it does not declare.
+    case readsUndeclaredTag(String)
+    /// Code that follows answers reads a tag that no row has.
+    case readsUnknownTag(String, nearest: String?)
+    /// A required row has no value, and nobody can give it one.
+    case requiredButNeverAnswered
     /// A group has no rows.
     case emptyGroup
     /// A condition compares incompatible values, or reads a value that never exists.
@@ -100,7 +108,8 @@ public struct FormIssue: Hashable, Sendable {
     switch kind {
     case .rowWithoutTag, .hideEachOther, .constantCondition, .neverShown, .laterRow, .conditionTooComplex,
       .emptyGroup, .senselessComparison, .requiredRowWithoutTag, .refusedDefault, .noOptions, .debugKey,
-      .listWithoutTag, .cellWithoutReader:
+      .listWithoutTag, .cellWithoutReader, .readsHideableRow, .readsUndeclaredTag, .readsUnknownTag,
+      .requiredButNeverAnswered:
       .warning
     default: .error
     }
@@ -129,6 +138,14 @@ public struct FormIssue: Hashable, Sendable {
     case .neverShown(let condition): "it is never shown: \(condition) is always true"
     case .laterRow(let tag, let condition):
       "the condition \(condition) reads \(tag.quoted), which is asked later"
+    case .readsHideableRow(let tag, let condition):
+      "the condition \(condition) reads \(tag.quoted), whose answer it sees even while that is hidden; set hiddenAnswers to .absent, or hide both alike"
+    case .readsUndeclaredTag(let tag):
+      "its code reads \(tag.quoted), but does not run again when that changes; add the tag to those it follows"
+    case .readsUnknownTag(let tag, let nearest?):
+      "its code reads \(tag.quoted), which no row has; did you mean \(nearest.quoted)?"
+    case .readsUnknownTag(let tag, nil): "its code reads \(tag.quoted), which no row has"
+    case .requiredButNeverAnswered: "it is required, but nobody is asked, and it has no value"
     case .emptyGroup: "the group has no rows"
     case .senselessComparison(let comparison, let reason): "\(comparison): \(reason)"
     case .conditionTooComplex(let condition):

@@ -31,6 +31,16 @@ open class Section {
   public var shown: Condition? {
     didSet { form?.conditionDidChange(.shown, of: self, to: shown) }
   }
+  /// When the section's questions are asked, as `asked` of rows.
+  public var asked: Condition? {
+    didSet {
+      if asked != nil { BaseRow.someAreAskedAgain = true }
+      form?.conditionDidChange(.asked, of: self, to: asked)
+    }
+  }
+  private var isPassedOver = false
+  /// Whether the `asked` conditions of the section and of its groups hold, as far as it has any.
+  public var isAsked: Bool { !isPassedOver && !groups.contains { !$0.isAsked } }
   /// The group that the section is in.
   public internal(set) var group: SectionGroup?
   /// Whether its conditions, or those of its groups, hide the section.
@@ -334,8 +344,23 @@ extension Section: Equatable {
 
 extension Section: ConditionSubject {
   package var conditions: [(ConditionKind, Condition)] {
-    [hidden.map { (.hidden, $0) }, shown.map { (.shown, $0) }].compactMap(\.self)
+    [hidden.map { (.hidden, $0) }, shown.map { (.shown, $0) }, asked.map { (.asked, $0) }].compactMap(\.self)
   }
-  package func holds(_ kind: ConditionKind) -> Bool { kind == .shown ? !isHidden : isHidden }
-  package func evaluate(_ kind: ConditionKind) { evaluateHidden() }
+  package func holds(_ kind: ConditionKind) -> Bool {
+    switch kind {
+    case .asked: !isPassedOver
+    case .shown: !isHidden
+    case .hidden, .disabled: isHidden
+    }
+  }
+  package func evaluate(_ kind: ConditionKind) {
+    if kind == .asked { evaluateAsked() } else { evaluateHidden() }
+  }
+
+  /// Evaluates the `asked` condition. As long as unknown answers leave it open, the section is asked.
+  func evaluateAsked() {
+    guard let form, asked != nil || isPassedOver else { return }
+    isPassedOver = asked?.evaluate(in: form) == false
+    form.noteChange(of: self)
+  }
 }

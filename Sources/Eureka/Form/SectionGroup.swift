@@ -19,6 +19,15 @@ public final class SectionGroup: FormPart, ConditionallyShown {
   public var shown: Condition? {
     didSet { form?.conditionDidChange(.shown, of: self, to: shown) }
   }
+  /// When the questions of its sections are asked, as `asked` of rows.
+  public var asked: Condition? {
+    didSet {
+      if asked != nil { BaseRow.someAreAskedAgain = true }
+      form?.conditionDidChange(.asked, of: self, to: asked)
+    }
+  }
+  /// Whether its own `asked` condition holds, or it has none.
+  public private(set) var isAsked = true
   /// Whether its own conditions hide the group.
   public private(set) var isHidden = false
   /// The group around it.
@@ -83,6 +92,7 @@ public final class SectionGroup: FormPart, ConditionallyShown {
     guard addedCount == 1 else { return }
     form.graph.insert(self)
     evaluateHidden()
+    evaluateAsked()
   }
 
   func sectionWasRemoved(from form: Form) {
@@ -108,10 +118,25 @@ extension SectionGroup: ConditionSubject {
   /// The form that contains the sections.
   public var form: Form? { members.lazy.compactMap { $0.object?.form }.first }
   package var conditions: [(ConditionKind, Condition)] {
-    [hidden.map { (.hidden, $0) }, shown.map { (.shown, $0) }].compactMap(\.self)
+    [hidden.map { (.hidden, $0) }, shown.map { (.shown, $0) }, asked.map { (.asked, $0) }].compactMap(\.self)
   }
-  package func holds(_ kind: ConditionKind) -> Bool { kind == .shown ? !isHidden : isHidden }
-  package func evaluate(_ kind: ConditionKind) { evaluateHidden() }
+  package func holds(_ kind: ConditionKind) -> Bool {
+    switch kind {
+    case .asked: isAsked
+    case .shown: !isHidden
+    case .hidden, .disabled: isHidden
+    }
+  }
+  package func evaluate(_ kind: ConditionKind) {
+    if kind == .asked { evaluateAsked() } else { evaluateHidden() }
+  }
+
+  /// Evaluates the `asked` condition. As long as unknown answers leave it open, its sections are asked.
+  func evaluateAsked() {
+    guard let form, asked != nil || !isAsked else { return }
+    isAsked = asked?.evaluate(in: form) != false
+    for section in sections { form.noteChange(of: section) }
+  }
 }
 
 extension Section {

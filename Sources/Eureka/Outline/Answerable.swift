@@ -197,9 +197,21 @@ extension Answerable {
     }
   }
 
-  /// Whether a condition leaves it, or a group that it is in, unasked.
+  /// Whether a condition leaves it, or what it is in, unasked.
   package var isPassedOver: Bool {
-    ([self] + ancestors).contains { ($0 as? BaseRow)?.isAsked == false }
+    func isPassedOver(_ element: any Answerable) -> Bool {
+      (element as? BaseRow)?.isAsked == false || element.section?.isAsked == false
+    }
+    return isPassedOver(self) || ancestors.contains(where: isPassedOver)
+  }
+
+  /// Whether unknown answers leave open whether it is asked.
+  package var mayBePassedOver: Bool {
+    conditionSubjects.contains { element in
+      element.conditions.contains { kind, condition in
+        kind == .asked && element.form.map { condition.evaluate(in: $0) == nil } ?? false
+      }
+    }
   }
 
   /// The tags of the answers that its conditions read, and those of what it is in.

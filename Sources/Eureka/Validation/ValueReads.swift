@@ -1,3 +1,5 @@
+import OrderedCollections
+
 /// What rules have read, and whether it has changed since: a rule that blocks runs once an answer.
 @MainActor
 class ValueReads {
@@ -6,12 +8,15 @@ class ValueReads {
   /// What records the values that are read now.
   @exclusivity(unchecked) private(set) static var current: ValueReads?
 
-  /// The number of the row that has the rules.
-  private let owner: Int
+  /// The number of the row that has the rules; `nil` if they are none.
+  private let owner: Int?
   private var outer: ValueReads?
   private(set) var isCurrent = true
 
-  init(of owner: BaseRow) { self.owner = owner.number }
+  init(of owner: BaseRow?) { self.owner = owner?.number }
+
+  /// Called for each tag that is looked up in a form, whether or not a row has it.
+  func didLookUp(_ tag: String, in form: Form) { outer?.didLookUp(tag, in: form) }
 
   func record<Result>(_ body: () -> Result) -> Result {
     (outer, Self.current) = (Self.current, self)
@@ -36,6 +41,22 @@ class ValueReads {
     if readers.isEmpty { return }
     for reader in readers where reader.owner != row?.number { reader.isCurrent = false }
     readers.removeAll { !$0.isCurrent }
+  }
+}
+
+/// The tags that code looks up in a form.
+final class TagReads: ValueReads {
+  private let form: Form
+  private(set) var tags: OrderedSet<String> = []
+
+  init(in form: Form) {
+    self.form = form
+    super.init(of: nil)
+  }
+
+  override func didLookUp(_ tag: String, in form: Form) {
+    if form === self.form { tags.append(tag) }
+    super.didLookUp(tag, in: form)
   }
 }
 

@@ -184,9 +184,12 @@ struct DescriptionOptions: ParsableArguments {
       visibility: .hidden))
   var check = false
 
-  @Flag(
-    help: ArgumentHelp("Print the questions and their conditions as a Graphviz graph.", visibility: .hidden))
-  var graph = false
+  @Option(
+    defaultAsFlag: "", parsing: .next,
+    help: ArgumentHelp(
+      "Print the questions and what they depend on as a Graphviz graph, all of them or what concerns one.",
+      valueName: "tag", visibility: .hidden))
+  var graph: String?
 
   @Flag(help: ArgumentHelp("Print the sections of a manual page.", visibility: .private))
   var manual = false
@@ -195,7 +198,7 @@ struct DescriptionOptions: ParsableArguments {
   var used: [String] {
     let isUsed = [
       "--check": check, "--questions": questions, "--template": template != nil, "--dry-run": dryRun,
-      "--graph": graph, "--schema": schema, "--manual": manual,
+      "--graph": graph != nil, "--schema": schema, "--manual": manual,
     ]
     return isUsed.filter(\.value).keys.sorted()
   }

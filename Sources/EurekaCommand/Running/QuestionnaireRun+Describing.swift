@@ -6,7 +6,7 @@ extension QuestionnaireRun {
   /// Prints the description of the form that the options ask for; `nil` if they ask for none.
   func describe(_ form: Form) -> ProcessExit? {
     if let path = options.journal.shownFile { return showJournal(path) }
-    if options.description.graph { return print(form.graph(name: name)) }
+    if let tag = options.description.graph { return printGraph(of: form, around: tag) }
     if options.description.schema {
       return print(form.schemaDocument(title: name, abstract: Q.configuration.abstract))
     }
@@ -14,6 +14,16 @@ extension QuestionnaireRun {
     if options.description.questions { return print(questions(of: form)) }
     if options.description.manual { return print(manual(of: form)) }
     return nil
+  }
+
+  private func printGraph(of form: Form, around tag: String) -> ProcessExit {
+    if tag.isEmpty { return print(form.graph(name: name)) }
+    if let graph = form.graph(name: name, around: tag) { return print(graph) }
+    let unknown = UnknownTag(tag, among: form.answerTags)
+    let problem = Problem(
+      .unknownTag, source: .option("--graph"), reasons: [unknown.reason], accepts: unknown.accepts)
+    StandardError.show([MessageCatalog.english.error(MessageCatalog.english.located(problem))])
+    return .status(.misused)
   }
 
   private func showJournal(_ path: String) -> ProcessExit {

@@ -1,9 +1,15 @@
 extension FormatPredicate {
-  /// The comparisons that decide the result, as formats for people; none if the predicate is a single comparison.
-  package func deciding(in scope: any PredicateScope) -> [(text: String, holds: Bool)] {
+  /// The comparisons that decide the result, as formats for people, with the tags they read; none if the predicate is a single
+  /// comparison.
+  package func deciding(
+    in scope: any PredicateScope
+  ) -> [(text: String, holds: Bool, tags: Set<String>)] {
     var evaluation = PredicateEvaluation(scope)
     guard node.expressions.count > 2, let decision = try? evaluation.deciding(node) else { return [] }
-    return decision.parts.map { ($0.node.format.readable, $0.holds) }
+    return decision.parts.map { part in
+      let readings = PredicateReadings(part.node)
+      return (part.node.format.readable, part.holds, Set(readings.variables).union(readings.keys))
+    }
   }
 }
 

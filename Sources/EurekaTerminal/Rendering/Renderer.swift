@@ -121,9 +121,9 @@ struct Renderer {
   /// An explanation, with the values that each condition read indented.
   private func lines(of explanation: ConditionExplanation) -> [StyledText] {
     var lines = [text(explanation.headline)]
-    for reason in explanation.reasons {
-      lines.append(text(reason.headline))
-      lines += reason.details.map { "  " + text($0) }
+    for (headline, details) in explanation.paragraphs {
+      lines.append(text(headline))
+      lines += details.map { "  " + text($0) }
     }
     if let tag = explanation.tag { lines.append(text("Its tag, for :goto and --set, is \(tag).")) }
     return lines.map { StyledText($0, .hint) }

@@ -8,6 +8,7 @@ extension Walk {
   /// - Parameter row: The row to start with, if it is known.
   func advance(from row: (any Answerable)? = nil) {
     var next = row.map { (row: $0, isReturn: false) }
+    showChangedResults()
     while true {
       // A presented form that was dismissed has ended.
       if context.isPresented, controller.isDismissed { return finish(.completed) }
@@ -17,6 +18,14 @@ extension Walk {
       }
       next = nil
       guard prepare(row), pass(row, isReturn: isReturn) else { return }
+    }
+  }
+
+  /// Shows what is computed again once it is another than was shown.
+  private func showChangedResults() {
+    for row in form.takeChangedResults() where row.title != nil && row.isVisible && ledger[row].wasShown {
+      row.updateCell()
+      context.events.append(.label(RowText(row, in: readingContext)))
     }
   }
 
@@ -157,6 +166,7 @@ extension Walk {
     guard policy.converses, !context.options.resumed.isEmpty else { return }
     let count = ledger.keptCount
     guard count > 0 else { return }
+    context.events.showLastAnswers()
     let start = context.events.firstIndex { if case .sectionEntered = $0 { true } else { false } }
     context.events.insert(.resumed(count: count, at: place), at: start ?? 0)
   }
@@ -296,5 +306,22 @@ extension Walk {
     phase = .finished(outcome, goesBack: goesBack)
     controller.viewWillDisappear(false)
     controller.viewDidDisappear(false)
+  }
+}
+
+extension [WalkEvent] {
+  /// Drops all answers of an earlier run but the last five, and the sections and labels before them.
+  fileprivate mutating func showLastAnswers() {
+    let kept = indices.filter { if case .given(_, source: nil) = self[$0] { true } else { false } }
+    guard kept.count > 5, case let first = kept[kept.count - 5] else { return }
+    let start = self[...first].lastIndex { if case .sectionEntered = $0 { true } else { false } } ?? first
+    self = enumerated().filter { index, event in
+      switch event {
+      case .given(_, source: nil): index >= first
+      case .label, .locked, .footer: index >= first
+      case .sectionEntered, .groupEntered: index >= start
+      default: true
+      }
+    }.map(\.element)
   }
 }

@@ -769,7 +769,7 @@ import Testing
       let mayBeHidden = lines[index].lowercased().contains("target")
       #expect(
         run.report.allSatisfy {
-          mayBeHidden && $0.contains("the question is hidden by other answers; serves ")
+          mayBeHidden && $0.contains("the question is hidden by other answers; It serves (serves) ")
         },
         "\(lines[index]): \(run.report)")
     }

@@ -68,8 +68,8 @@ import Testing
         F › alle
         G [1] (0 bis 100) › :why
         G wird angezeigt.
-        Die Frage ist ausgeblendet, wenn $member == false; das trifft nicht zu:
-          member ist true
+        Die Frage ist ausgeblendet, wenn $member == false; das trifft nicht zu.
+          C (member) ist true
         Die Kennung für :goto und --set ist count.
         G [1] (0 bis 100) › :goto x
         Fehler: Unbekannte Kennung "x": Geben Sie eine der Kennungen name, member, day,
@@ -125,8 +125,8 @@ import Testing
         F › todas
         G [1] (de 0 a 100) › :why
         G se muestra.
-        La pregunta se oculta cuando $member == false, lo que no se cumple:
-          member es true
+        La pregunta se oculta cuando $member == false, lo que no se cumple.
+          C (member) es true
         La etiqueta para :goto y --set es count.
         G [1] (de 0 a 100) › :goto x
         Error: etiqueta desconocida "x": introduzca una de las etiquetas name, member,
@@ -180,8 +180,8 @@ import Testing
         G [1] (0～100) › :why
         G は表示されています。
         この項目は $member == false のとき非表示になりますが、この条件は成り立っていませ
-        ん:
-          member は true です
+        ん。
+          C（member） は true です
         :goto や --set で使うタグは count です。
         G [1] (0～100) › :goto x
         エラー: タグ "x" の質問はありません。入力できるもの: 次のタグのいずれか: name、
@@ -237,8 +237,8 @@ import Testing
         F › الكل
         G [١] (من ٠ إلى ١٠٠) › :why
         \u{2068}G\u{2069} ظاهر.
-        شرط إخفاء هذا العنصر هو \u{2068}$member == false\u{2069}، وهو غير متحقق:
-          قيمة \u{2068}member\u{2069} هي \u{2068}true\u{2069}
+        شرط إخفاء هذا العنصر هو \u{2068}$member == false\u{2069}، وهو غير متحقق.
+          قيمة \u{2068}C (member)\u{2069} هي \u{2068}true\u{2069}
         الوسم الذي يُستعمل مع \u{2068}:goto\u{2069} و\u{2068}--set\u{2069} هو \u{2068}count\u{2069}.
         G [١] (من ٠ إلى ١٠٠) › :goto x
         خطأ: لا سؤال بالوسم \u{2068}"x"\u{2069}؛ المقبول: أحد الوسوم \u{2068}name\u{2069}، \u{2068}member\u{2069}، \u{2068}day\u{2069}، \u{2068}amount\u{2069}، \u{2068}kinds\u{2069}،

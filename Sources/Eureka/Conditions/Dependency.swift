@@ -1,0 +1,65 @@
+import OrderedCollections
+
+/// What an answer decides about a row, a section or a group: a condition, a rule, or what follows it.
+@MainActor
+struct Dependency {
+  enum Effect {
+    case condition(ConditionKind, Condition)
+    case follower(Follower.Purpose)
+    case rule
+  }
+
+  let element: any ConditionSubject
+  let effect: Effect
+  /// The tag of the answer, which is of the same form, or group.
+  let tag: String
+
+  /// All that an element depends on, each once.
+  static func all(of element: any ConditionSubject) -> [Dependency] {
+    func every(_ tags: [String], _ effect: Effect) -> [Dependency] {
+      OrderedSet(tags).map { Dependency(element: element, effect: effect, tag: $0) }
+    }
+    var found = element.conditions.flatMap { every($1.tags, .condition($0, $1)) }
+    let row = element as? BaseRow
+    for purpose in Follower.Purpose.allCases {
+      let followers = (row?.followers ?? (element as? Section)?.followers ?? []).filter {
+        $0.purpose == purpose
+      }
+      found += every(followers.flatMap(\.tags), .follower(purpose))
+    }
+    return found + every(row?.tagsOfRules ?? [], .rule)
+  }
+}
+
+extension Section {
+  /// What hides it: itself and its groups.
+  fileprivate var subjects: [any ConditionSubject] { [self] + groups }
+}
+
+extension Form {
+  /// The groups of sections, the sections and the rows, each before what is in it; not what is in groups.
+  var elements: [any ConditionSubject] {
+    sectionGroups + allSections.flatMap { [$0] + $0.allRows as [any ConditionSubject] }
+  }
+
+  /// A row or a section, the rows that decide it, and theirs, and what it decides itself.
+  func neighborhood(of center: any ConditionSubject) -> Set<ObjectIdentifier> {
+    var kept: Set = [ObjectIdentifier(center)]
+    var open = [center]
+    while let element = open.popLast() {
+      let section = element as? Section
+      let tags =
+        (element as? any Answerable)?.decidingTags
+        ?? OrderedSet((section?.subjects ?? []).flatMap(\.conditions).flatMap { $1.tags })
+      for tag in tags {
+        guard let read = (element.form ?? self).answerable(tag: tag) else { continue }
+        if kept.insert(ObjectIdentifier(read)).inserted { open.append(read) }
+      }
+    }
+    guard let tag = (center as? BaseRow)?.tag ?? (center as? Section)?.tag else { return kept }
+    for element in elements where Dependency.all(of: element).contains(where: { $0.tag == tag }) {
+      kept.insert(ObjectIdentifier(element))
+    }
+    return kept
+  }
+}
