@@ -54,7 +54,7 @@ import Testing
     ),
     (
       #"{"announce": false}"#,
-      #"Announcement (announcement): the question is hidden by other answers; announce is false."#
+      #"Announcement (announcement): the question is hidden by other answers; Announce it (announce) is false."#
     ),
   ])
   func `an answer to a major release that breaks a rule is refused`(others: String, reason: String) throws {
