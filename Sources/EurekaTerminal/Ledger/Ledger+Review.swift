@@ -1,4 +1,5 @@
 import Eureka
+import OrderedCollections
 
 /// The review is a view of the ledger.
 extension Ledger {
@@ -47,11 +48,25 @@ extension Ledger {
         !row.errorsOfValue.isEmpty || row.externalIssue(in: options.context) != nil
       else { return nil }
       var problem = problem(withValueOf: row)
-      let names = row.decidingTags.compactMap { row.form?.answerable(tag: $0) }.filter(canBeAsked)
-        .map { $0.name(in: messages) }
+      let names = deciding(row).map { $0.name(in: messages) }
       problem.accepts = names.isEmpty ? nil : "another answer to \(list: names)"
       return problem
     }
+  }
+
+  /// The questions that decide whether a row is shown and valid, directly or through computed values.
+  private func deciding(_ row: any Answerable) -> [any Answerable] {
+    var found: OrderedDictionary<ObjectIdentifier, any Answerable> = [:]
+    var seen: Set<ObjectIdentifier> = []
+    var left = [row]
+    while let row = left.popLast() {
+      let read = row.decidingTags.compactMap { row.form?.answerable(tag: $0) }
+      for question in read where canBeAsked(question) { found[ObjectIdentifier(question)] = question }
+      left += read.filter {
+        ($0 as? BaseRow)?.isComputed == true && seen.insert(ObjectIdentifier($0)).inserted
+      }
+    }
+    return Array(found.values)
   }
 
   /// The row's name; an item of a list is numbered.

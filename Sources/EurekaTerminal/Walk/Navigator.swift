@@ -63,9 +63,18 @@ final class Navigator {
 
   // MARK: Where one can go
 
-  /// The questions that `:back` reaches, in the form's order.
+  /// The questions that `:back` reaches, in the form's order: not those that are left unasked.
   var reachableRows: [any Answerable] {
-    form.questions.filter { $0.subform == nil && ledger.canBeAsked($0) || $0 === ledger.current }
+    form.questions.filter { row in
+      row === ledger.current
+        || row.subform == nil && ledger.canBeAsked(row)
+          && (!ledger.isPassedOver(row) || ledger[row].wasAsked)
+    }
+  }
+
+  /// The questions that can be asked, those that are left unasked included.
+  private var askableRows: [any Answerable] {
+    form.questions.filter { $0.subform == nil && ledger.canBeAsked($0) }
   }
 
   /// The rows that `:goto` reaches by name: those that are asked, and the labels with swipe actions.
@@ -76,9 +85,7 @@ final class Navigator {
     }
   }
 
-  var askableTags: [String] {
-    form.questions.filter { $0.subform == nil && ledger.canBeAsked($0) }.compactMap(\.path)
-  }
+  var askableTags: [String] { askableRows.compactMap(\.path) }
 
   /// The tags of rows and sections whose conditions can be explained.
   var explainableTags: [String] {
@@ -106,7 +113,7 @@ final class Navigator {
       + form.shownSections.filter { begins($0.tag, $0.header?.title) }.map { [$0] }
     guard found.count == 1 else { return found.isEmpty && rows.count == 1 ? rows[0] : nil }
     func isInside(_ section: Section?) -> Bool { found[0].contains { $0 === section } }
-    return reachableRows.first { row in
+    return askableRows.first { row in
       isInside(row.section) || row.ancestors.contains { isInside($0.section) }
     }
   }
