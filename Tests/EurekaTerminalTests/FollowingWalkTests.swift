@@ -447,6 +447,13 @@ import Testing
     #expect(asked(walk) == "Submit")
     for line in ["1", "4", ""] { _ = walk.send(.line(line)) }
     #expect(walk.state == .finished(.completed))
+    // Who wants no review has one all the same, as nothing can be submitted without.
+    let hasty = Walk(form(), options: .fixed(.interactive, reviews: false))
+    _ = hasty.start()
+    _ = hasty.send(.line("40"))
+    #expect(asked(hasty) == "Submit")
+    for line in ["1", "4", ""] { _ = hasty.send(.line(line)) }
+    #expect(hasty.state == .finished(.completed))
     let pipe = self.walk(form(), .piped)
     _ = pipe.start()
     _ = pipe.send(.line("40"))

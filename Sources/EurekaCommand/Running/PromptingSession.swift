@@ -241,11 +241,12 @@ struct PromptingSession {
     guard journal == nil else { return answersInJournal }
     switch end {
     // A pipe's answers are where its lines came from.
-    case .endedEarly where !isInteractive: return nil
-    case .timedOut, .signal, .cancelled, .endedEarly:
+    case .endedEarly where !isInteractive, .rejected where !isInteractive, .misdeclared where !isInteractive:
+      return nil
+    case .timedOut, .signal, .cancelled, .endedEarly, .rejected, .misdeclared:
       let answers = walk.ledger.answersSoFar()
       return answers.isEmpty ? nil : keep(answers)
-    case .completed, .quit, .rejected, .misdeclared: return nil
+    case .completed, .quit: return nil
     }
   }
 

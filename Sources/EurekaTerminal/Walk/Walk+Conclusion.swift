@@ -20,8 +20,10 @@ extension Walk {
       return nil
     }
     if unchecked.isEmpty, waitForVerdicts(except: invalid) { return nil }
-    // A person changes an answer that an invalid row depends on; the review says which.
-    if policy.asksAgain, policy.reviews, reviews, !invalid.isEmpty, !ledger.reviewedRows.isEmpty {
+    // A person changes an answer that an invalid row depends on; the review says which, even if none was wanted.
+    if policy.asksAgain, policy.reviews, !invalid.isEmpty,
+      reviews ? !ledger.reviewedRows.isEmpty : ledger.reviewedRows.contains(where: ledger.canBeAsked)
+    {
       showReview()
       return nil
     }
