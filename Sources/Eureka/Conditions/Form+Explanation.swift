@@ -24,12 +24,18 @@ extension Form {
   }
 }
 
+/// The language of names, and the time zone of dates.
+private struct ExplanationContext {
+  let messages: MessageCatalog
+  let timeZone: TimeZone?
+}
+
 extension Section {
   /// Why the section is shown or hidden, with names in a language and dates in a time zone.
   public func explanation(
     in messages: MessageCatalog = .english, timeZone: TimeZone? = nil
   ) -> ConditionExplanation {
-    let context = ReadingContext(messages: messages, timeZone: timeZone)
+    let context = ExplanationContext(messages: messages, timeZone: timeZone)
     return ConditionExplanation(
       row: name(in: messages), state: isHidden ? .hidden : .shown,
       reasons: reasons(for: self, .row, context) + reasons(forGroupsOf: self, context))
@@ -43,7 +49,7 @@ extension Answerable {
   package func explanation(
     in messages: MessageCatalog, timeZone: TimeZone? = nil
   ) -> ConditionExplanation {
-    let context = ReadingContext(messages: messages, timeZone: timeZone)
+    let context = ExplanationContext(messages: messages, timeZone: timeZone)
     var all = self === section ? [] : reasons(for: self, .row, context)
     if let section {
       all += reasons(for: section, .section(section.name(in: messages)), context)
@@ -64,14 +70,14 @@ extension Answerable {
 
 @MainActor
 private func reasons(
-  forGroupsOf section: Section, _ context: ReadingContext
+  forGroupsOf section: Section, _ context: ExplanationContext
 ) -> [ConditionExplanation.Reason] {
   section.groups.reversed().flatMap { reasons(for: $0, .group($0.title ?? ""), context) }
 }
 
 @MainActor
 private func reasons(
-  for element: any ConditionSubject, _ holder: ConditionExplanation.Holder, _ context: ReadingContext
+  for element: any ConditionSubject, _ holder: ConditionExplanation.Holder, _ context: ExplanationContext
 ) -> [ConditionExplanation.Reason] {
   guard let form = element.form else { return [] }
   return element.conditions.map { kind, condition in
@@ -107,7 +113,7 @@ extension Condition {
   @MainActor
   fileprivate func reason(
     _ holder: ConditionExplanation.Holder, _ kind: ConditionKind, holds: Bool, in form: Form,
-    _ context: ReadingContext
+    _ context: ExplanationContext
   ) -> ConditionExplanation.Reason {
     let deciding = format?.deciding(in: form) ?? []
     var values: [ConditionExplanation.ReadValue] = []
@@ -133,7 +139,7 @@ extension Condition {
 
 extension Form {
   /// A value as printed in results, dots if it contains a secret or belongs to one; `nil` if there is none.
-  fileprivate func shownValue(of tag: String, _ context: ReadingContext) -> String? {
+  fileprivate func shownValue(of tag: String, _ context: ExplanationContext) -> String? {
     guard let row = answerable(tag: tag), row.predicateValue != .null else { return nil }
     let parts: [BaseRow] = (row as? Section)?.allRows ?? []
     if row.containsSecret || parts.contains(where: \.containsSecret)
@@ -141,7 +147,7 @@ extension Form {
     {
       return "••••"
     }
-    let answer = row.answer(in: context)
+    let answer = row.answer(in: ReadingContext(timeZone: context.timeZone))
     guard shownContext.files?.isRestricted == true, row is any PathRowType, case .string(let path) = answer
     else { return answer.text }
     return PathReader.name(of: path).quoted
