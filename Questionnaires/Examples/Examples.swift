@@ -10,7 +10,7 @@ struct Examples: PromptingCommand {
       BackupSetup.self, Callbacks.self, CustomRow.self, Decoding.self, DependentOptions.self,
       FollowingAnswers.self,
       Formatters.self,
-      Headers.self, HiddenRows.self, InlineRows.self, LazyOptions.self, ListSections.self,
+      Headers.self, HiddenRows.self, Household.self, InlineRows.self, LazyOptions.self, ListSections.self,
       MultivaluedSections.self, Navigation.self, Presenters.self, Rules.self, Swipes.self,
     ])
 }

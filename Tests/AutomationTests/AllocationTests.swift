@@ -45,7 +45,9 @@ import Testing
       #expect(run.status == 0, "\(run.error)")
       return try #require(run.error.split(separator: "\n").last.flatMap { Int($0) }, "\(run.error)")
     }
-    let each = try Double(count(600) - count(300)) / 300
+    // A pipe is read in as many pieces as it happens to have: the fewest allocations of some runs are those of the walk.
+    func least(_ questions: Int) throws -> Int { try (0..<3).map { _ in try count(questions) }.min() ?? 0 }
+    let each = try Double(least(600) - least(300)) / 300
     #expect(each <= Self.maximumCount, "\(each) allocations a question")
     #expect(each > 1)
   }

@@ -73,9 +73,34 @@ import Testing
               TextRow("name")
               SwitchRow("flag")
               IntRow("number") { $0.hidden = "$flag != true" }
+              MultivaluedSection(multivaluedOptions: [.insert, .delete, .reorder], header: "Inner") { inner in
+                inner.tag = "inner"
+                inner.maximumCount = 3
+                inner.hidden = "$number == 3"
+                inner.multivaluedRowToInsertAt = { _ in
+                  GroupRow {
+                    TextRow("part")
+                    IntRow("deep") { $0.shown = "$flag == true AND $part != nil" }
+                    MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Lines") { lines in
+                      lines.tag = "lines"
+                      lines.multivaluedRowToInsertAt = { _ in TextRow { $0.title = "Line" } }
+                    }
+                  }
+                }
+              }
             } : TextRow()
         }
       }
+    if seed.isMultiple(of: 2) {
+      form
+        +++ Section(forEach: "list") { item in
+          TextRow("later") {
+            $0.hidden = hidden[pick(3)]
+            $0.title([]) { _ in "About \(item.title)" }
+          }
+          IntRow("last") { $0.shown = "$flag == true" }
+        }
+    }
     form +++ GroupRow("group", title: "Group") { TextRow("inner") }
     return form
   }

@@ -30,7 +30,7 @@ public enum Condition {
   func evaluate(in form: Form) -> Bool? {
     switch self {
     case .function(let tags, let function):
-      if form.root.unknowns != nil, tags.contains(where: { form.answerable(tag: $0)?.isUnknown == true }) {
+      if form.root.unknowns != nil, tags.contains(where: { form.readable(tag: $0)?.isUnknown == true }) {
         return nil
       }
       return function(form)

@@ -51,13 +51,13 @@ struct ConditionCheck {
         let subject = "\(element.name), \(kind.rawValue)"
         if let predicate = condition.format, predicate.syntaxError == nil {
           let types = PredicateTypeChecker(
-            predicate, typeOf: { form.answerable(tag: $0)?.predicateType ?? .unknown },
-            optionsOf: { (form.answerable(tag: $0) as? BaseRow)?.predicateOptions })
+            predicate, typeOf: { form.readable(tag: $0)?.predicateType ?? .unknown },
+            optionsOf: { (form.readable(tag: $0) as? BaseRow)?.predicateOptions })
           issues += types.findings.map {
             FormIssue(kind: .senselessComparison($0.text, reason: $0.reason), subject: subject)
           }
-          if condition.tags.allSatisfy({ form.answerable(tag: $0) != nil }) {
-            let holds = predicate.constantResult { form.answerable(tag: $0)?.valueDomain }
+          if condition.tags.allSatisfy({ form.readable(tag: $0) != nil }) {
+            let holds = predicate.constantResult { form.readable(tag: $0)?.valueDomain }
             if let issue = constant(predicate, kind, holds: holds, of: element, within: outer) {
               issues.append(issue)
             }
@@ -99,8 +99,8 @@ struct ConditionCheck {
 
   private func undeclared(_ tags: OrderedSet<String>, _ subject: String) -> [FormIssue] {
     tags.map { tag in
-      let isKnown = form.tags.row(tag) != nil || form.tags.section(tag) != nil
-      let nearest = isKnown ? nil : form.answerTags.nearest(to: tag)
+      let isKnown = form.readable(tag: tag) != nil || form.tags.section(tag) != nil
+      let nearest = isKnown ? nil : form.readableTags.nearest(to: tag)
       return FormIssue(
         kind: isKnown ? .readsUndeclaredTag(tag) : .readsUnknownTag(tag, nearest: nearest), subject: subject)
     }
@@ -148,7 +148,7 @@ struct ConditionCheck {
       guard let predicate = predicate.hiding(as: kind), element.isRow, let outer,
         outer.format.utf8.count <= Self.maximumLength,
         let either = NSCompoundPredicate(orPredicateWithSubpredicates: [predicate, outer]).formatPredicate,
-        either.constantResult(domain: { form.answerable(tag: $0)?.valueDomain }) == true
+        either.constantResult(domain: { form.readable(tag: $0)?.valueDomain }) == true
       else { return nil }
       return FormIssue(kind: .neverShown(condition: either.predicateFormat), subject: element.name)
     }

@@ -103,6 +103,8 @@ struct ConditionGraph {
   }
 
   var isEmpty: Bool { registered.isEmpty }
+  /// The tags that are read.
+  var tags: [String] { Array(readers.keys) }
 
   private mutating func remove(_ key: ConditionKey) {
     guard let (serial, tags) = registered.removeValue(forKey: key) else { return }

@@ -52,7 +52,7 @@ extension Form {
         (element as? any Answerable)?.decidingTags
         ?? OrderedSet((section?.subjects ?? []).flatMap(\.conditions).flatMap { $1.tags })
       for tag in tags {
-        guard let read = (element.form ?? self).answerable(tag: tag) else { continue }
+        guard let read = (element.form ?? self).readable(tag: tag) else { continue }
         if kept.insert(ObjectIdentifier(read)).inserted { open.append(read) }
       }
     }

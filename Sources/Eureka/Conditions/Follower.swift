@@ -40,7 +40,7 @@ final class Follower: ConditionSubject {
       // What is made of unknown answers is unknown, unless somebody has answered the row.
       let isUnknown =
         form.root.unknowns != nil && (purpose == .computedValue || row.details?.isAnswered == false)
-        && tags.contains { form.answerable(tag: $0)?.isUnknown == true }
+        && tags.contains { form.readable(tag: $0)?.isUnknown == true }
       form.noteFollowed(isUnknown, row)
       if isUnknown { return }
     }
@@ -62,6 +62,7 @@ extension BaseRow {
     if purpose == .defaultValue { Self.someAreAskedAgain = true }
     guard let form else { return }
     form.graph.insert(follower)
+    form.readersDidChange()
     follower.evaluate()
   }
 

@@ -58,11 +58,14 @@ extension Section {
     follow(tags) { [weak self] in self?.footer = make($0).map { HeaderFooterView(title: $0) } }
   }
 
-  private func follow(_ tags: [String], _ renew: @escaping (Form) -> Void) {
-    let follower = Follower(self, on: tags, .appearance, renew: renew)
+  func follow(
+    _ tags: [String], _ purpose: Follower.Purpose = .appearance, _ renew: @escaping (Form) -> Void
+  ) {
+    let follower = Follower(self, on: tags, purpose, renew: renew)
     followers.append(follower)
     guard let form else { return }
     form.graph.insert(follower)
+    form.readersDidChange()
     follower.evaluate()
   }
 }

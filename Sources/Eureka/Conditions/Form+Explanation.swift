@@ -119,7 +119,7 @@ extension Condition {
     var values: [ConditionExplanation.ReadValue] = []
     for tag in OrderedSet(tags) where deciding.isEmpty || deciding.contains(where: { $0.tags.contains(tag) })
     {
-      let read = form.answerable(tag: tag)
+      let read = form.readable(tag: tag)
       let isHidden = read.map(form.isAbsent) ?? false
       values.append(
         ConditionExplanation.ReadValue(
@@ -140,7 +140,7 @@ extension Condition {
 extension Form {
   /// A value as printed in results, dots if it contains a secret or belongs to one; `nil` if there is none.
   fileprivate func shownValue(of tag: String, _ context: ExplanationContext) -> String? {
-    guard let row = answerable(tag: tag), row.predicateValue != .null else { return nil }
+    guard let row = readable(tag: tag), row.predicateValue != .null else { return nil }
     let parts: [BaseRow] = (row as? Section)?.allRows ?? []
     if row.containsSecret || parts.contains(where: \.containsSecret)
       || row.ancestors.contains(where: \.isSecret)

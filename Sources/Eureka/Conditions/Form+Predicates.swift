@@ -1,7 +1,9 @@
 /// The values of a form as its conditions read them: by tag, hidden or not.
 extension Form: @MainActor PredicateScope {
   package func value(ofVariable name: String) -> PredicateValue {
-    guard let subject = answerable(tag: name) else { return .null }
+    guard let subject = answerable(tag: name) else {
+      return enclosing.map { $0.value(ofVariable: name) } ?? .null
+    }
     return value(of: subject)
   }
 

@@ -23,13 +23,15 @@ extension Form {
     if root.ownHiddenAnswers == nil { self.hiddenAnswers = hiddenAnswers }
   }
 
-  /// The value that conditions read of the row with a tag: none if the row is hidden and hidden answers are absent.
+  /// The value that conditions read of the row with a tag, here or in what the form is a part of: none if the row is hidden and
+  /// hidden answers are absent.
   ///
   /// ```swift
   /// $0.hidden = .function(["port"]) { form in form.value("port", as: Int.self) == 80 }
   /// ```
   public func value<Value: Equatable>(_ tag: String, as type: Value.Type = Value.self) -> Value? {
-    guard let row: RowOf<Value> = rowBy(tag: tag), !isAbsent(row) else { return nil }
+    guard let own: BaseRow = rowBy(tag: tag) else { return enclosing?.value(tag) }
+    guard let row = own as? RowOf<Value>, !isAbsent(row) else { return nil }
     return row.value
   }
 

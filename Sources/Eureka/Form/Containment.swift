@@ -27,7 +27,10 @@ extension BaseMultivaluedSection {
       note(FormIssue(kind: .containsItself, subject: label))
       return false
     }
-    if row.subform != nil { row.ownDetails.templateDepth = depth }
+    if row.subform != nil {
+      row.ownDetails.templateDepth = depth
+      row.ownDetails.sampleOf.object = self
+    }
     return true
   }
 }

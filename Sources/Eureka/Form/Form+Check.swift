@@ -137,8 +137,8 @@ extension Form {
     _ followers: [Follower], of subject: @autoclosure () -> String, tagged own: String? = nil
   ) -> [FormIssue] {
     if followers.isEmpty { return [] }
-    return followers.flatMap(\.tags).filter { answerable(tag: $0) == nil }.map { tag in
-      let nearest = answerTags.filter { $0 != own }.nearest(to: tag)
+    return followers.flatMap(\.tags).filter { readable(tag: $0) == nil }.map { tag in
+      let nearest = readableTags.filter { $0 != own }.nearest(to: tag)
       return FormIssue(kind: .followsUnknownTag(tag, nearest: nearest), subject: subject())
     }
   }
@@ -158,12 +158,12 @@ extension Form {
       if let error = condition.format?.syntaxError {
         return [FormIssue(kind: .unparsablePredicate(error), subject: place)]
       }
-      let unknown = condition.tags.filter { answerable(tag: $0) == nil }
+      let unknown = condition.tags.filter { readable(tag: $0) == nil }
       if unknown.isEmpty { return [] }
       let readings = condition.format?.readings
       // A tag can be both a variable and a key.
       return OrderedSet(unknown).map { tag in
-        let nearest = answerTags.nearest(to: tag)
+        let nearest = readableTags.nearest(to: tag)
         return FormIssue(
           kind: readings?.keys.contains(tag) == true && readings?.variables.contains(tag) == false
             ? .unknownKey(tag, condition: condition.text, nearest: nearest)

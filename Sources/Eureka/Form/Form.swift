@@ -1,3 +1,5 @@
+import OrderedCollections
+
 /// A form: sections of rows, with the values, conditions and rules between them.
 ///
 /// As a collection, a form has its visible sections; `allSections` includes the hidden ones.
@@ -37,6 +39,10 @@ public final class Form {
   public var root: Form { owner?.form?.root ?? self }
   /// The unknown answers; `nil` if all are known, and in the form of a group.
   @exclusivity(unchecked) package var unknowns: UnknownAnswers?
+  /// The parts of groups that read tags which are not their own, by tag.
+  @exclusivity(unchecked) var innerReaders: [String: OrderedDictionary<ObjectIdentifier, Form>] = [:]
+  /// The items that other answers have taken out of lists since somebody took them.
+  @exclusivity(unchecked) package var itemsSetAside: [BaseRow] = []
   /// The rows whose computed values have changed since somebody took them.
   @exclusivity(unchecked) var changedResults: [BaseRow] = []
   /// Whether a walk asks for answers, so that rules for all of them together do not apply yet.
@@ -218,11 +224,13 @@ public final class Form {
     section.evaluateAsked()
     insert(section.followers)
     for row in section.allRows { rowWasAdded(row) }
+    section.askAboutItems()
     // A section with a value of its own has one even without rows.
     if section.allRows.isEmpty { evaluateConditions(reading: section.tag) }
   }
 
   private func detach(_ section: Section) {
+    section.removeQuestionsOfItems()
     for row in section.allRows { rowWasRemoved(row) }
     structureVersion += 1
     tags.remove(section, tag: section.tag)
@@ -246,6 +254,7 @@ public final class Form {
   /// Registers a new condition; in a walk it takes effect at once, elsewhere with the next evaluation.
   func conditionDidChange(_ kind: ConditionKind, of subject: any ConditionSubject, to condition: Condition?) {
     graph.replace(kind, of: subject, condition: condition)
+    readersDidChange()
     if root.shownContextIfSet != nil { subject.evaluate(kind) } else { root.hasNewConditions = true }
   }
 
@@ -258,6 +267,8 @@ public final class Form {
     if row.details?.asked != nil { row.evaluateAsked() }
     if row.disabled != nil || row.isDisabled { row.evaluateDisabled() }
     if let details = row.details { insert(details.followers) }
+    readersDidChange()
+    if let parts = row.subform { groupWasAdded(parts) }
     noteChange(of: row, isWhole: true)
     // Conditions of earlier rows can read this one.
     evaluateConditions(readingValueOf: row)
@@ -276,6 +287,8 @@ public final class Form {
     tags.remove(row, tag: row.tag)
     graph.remove(row)
     for follower in row.followers { graph.remove(follower) }
+    if let parts = row.subform { groupWasRemoved(parts) }
+    readersDidChange()
     // The paths of the items after it change.
     if let section = row.section, section.ownQuestion != nil { noteChange(of: section) }
     evaluateConditions(readingValueOf: row)
@@ -338,7 +351,11 @@ public final class Form {
 
   /// Evaluates what reads either tag: each condition once, after those before it whose results it may read.
   func evaluateConditions(reading first: String?, _ second: String? = nil) {
-    guard !graph.isEmpty else { return }
+    if !graph.isEmpty { evaluateOwnConditions(reading: first, second) }
+    if !innerReaders.isEmpty { evaluateInnerConditions(reading: first, second) }
+  }
+
+  private func evaluateOwnConditions(reading first: String?, _ second: String?) {
     let readers = graph.readers(of: first, second)
     if readers.isEmpty { return }
     if agenda.isOpen { return agenda.insert(readers) }

@@ -73,7 +73,9 @@ public struct FormIssue: Hashable, Sendable {
     case ruleWithoutRow(String, nearest: String?)
     /// A row's options or default follow a tag that no row has.
     case followsUnknownTag(String, nearest: String?)
-    /// A section is inside another section or a group.
+    /// A section asks about each item of a list that is not before it.
+    case noListBefore(String, nearest: String?)
+    /// A section is inside another section.
     case sectionInSection
     /// A row, section or list is inside itself, directly or through others.
     case containsItself
@@ -177,7 +179,10 @@ public struct FormIssue: Hashable, Sendable {
       "a rule compares it with \(tag.quoted), but no row of this value type has that tag; did you mean \(nearest.quoted)?"
     case .ruleWithoutRow(let tag, nil):
       "a rule compares it with \(tag.quoted), but no row of this value type has that tag"
-    case .sectionInSection: "a section cannot be inside another section or a group"
+    case .noListBefore(let tag, let nearest?):
+      "no list before it has the tag \(tag.quoted); did you mean \(nearest.quoted)?"
+    case .noListBefore(let tag, nil): "no list before it has the tag \(tag.quoted)"
+    case .sectionInSection: "a section cannot be inside another section"
     case .containsItself: "it cannot contain itself, directly or through other rows"
     case .timeoutNotPositive: "the timeout must be greater than 0"
     case .unusableFormatter(let type):

@@ -18,12 +18,12 @@ public struct HeaderFooterContent: Hashable, Sendable {
 extension Section {
   /// The header to show now; creates and sets up its view.
   public func headerContent() -> HeaderFooterContent? {
-    for follower in followers { follower.evaluate() }
+    for follower in followers where follower.purpose == .appearance { follower.evaluate() }
     return content(of: header, type: .header)
   }
 
   package func footerContent() -> HeaderFooterContent? {
-    for follower in followers { follower.evaluate() }
+    for follower in followers where follower.purpose == .appearance { follower.evaluate() }
     return content(of: footer, type: .footer)
   }
 

@@ -35,11 +35,19 @@ open class BaseMultivaluedSection: Section {
     if let madeRow, madeRow.lastIndex == position, madeRow.section == nil { return madeRow }
     let row = multivaluedRowToInsertAt?(position)
     // The closure can return a row that is already in a section.
-    if row?.section == nil {
-      row?.lastIndex = position
+    if let row, row.section == nil {
+      row.lastIndex = position
       madeRow = row
+      for section in askers { section.addQuestions(about: row) }
     }
     return row
+  }
+  /// The sections that ask more about each item.
+  private var askers: [Section] = []
+
+  func addQuestions(of section: Section) {
+    askers = askers.filter { $0.form === form && $0 !== section } + [section]
+    for row in itemRows + [madeRow].compactMap(\.self) { section.addQuestions(about: row) }
   }
   /// A sample of the items: the row to insert next, which is in no section until then.
   package var template: BaseRow? {
@@ -69,8 +77,43 @@ open class BaseMultivaluedSection: Section {
     knownItems = nil
   }
 
-  package var canInsert: Bool {
+  /// Whether people can add an item.
+  package var canInsert: Bool { fixedCount == nil && canMakeItem }
+
+  private var canMakeItem: Bool {
     multivaluedOptions.contains(.insert) && multivaluedRowToInsertAt != nil && itemRows.count < maximumCount
+  }
+
+  /// The number of items that other answers say; `nil` if people decide it.
+  package private(set) var fixedCount: Int?
+  /// The items that a smaller number has taken out, the first of them last.
+  private var itemsKeptAside: [BaseRow] = []
+
+  /// Makes as many items as other answers say, and asks for no more. What a smaller number takes out is kept aside, and is back
+  /// when the number grows.
+  ///
+  /// ```swift
+  /// $0.count(["children"]) { form in form.value("children") }
+  /// ```
+  ///
+  /// The closure runs now and when an answer with one of the tags changes; no number is 0.
+  public func count(_ tags: [String], _ make: @escaping @MainActor (Form) -> Int?) {
+    fixedCount = 0
+    follow(tags, .other) { [weak self] form in self?.setCount(to: make(form) ?? 0) }
+  }
+
+  private func setCount(to count: Int) {
+    let count = Swift.max(0, Swift.min(count, maximumCount))
+    fixedCount = count
+    while itemRows.count < count, let row = itemsKeptAside.popLast() { place(row) }
+    while itemRows.count < count, insertRow() != nil {}
+    var left: [BaseRow] = []
+    while itemRows.count > count, let row = itemRows.last {
+      remove(row)
+      itemsKeptAside.append(row)
+      left.append(row)
+    }
+    if !left.isEmpty { form?.root.itemsSetAside += left.reversed() }
   }
 
   /// The name of an item by its number, from 1: `Medication 1`.
@@ -95,8 +138,14 @@ open class BaseMultivaluedSection: Section {
   /// Adds a row after the last one and returns it; `nil` if none can be added.
   @discardableResult
   package func insertRow() -> BaseRow? {
-    guard canInsert, let row = rowToInsert, canContain(row) else { return nil }
+    guard canMakeItem, let row = rowToInsert, canContain(row) else { return nil }
     madeRow = nil
+    place(row)
+    return row
+  }
+
+  /// Adds an item after the last one.
+  private func place(_ row: BaseRow) {
     // Hold the only reference, so that adding an item does not copy the list.
     var items = itemRows
     knownItems = nil
@@ -115,7 +164,6 @@ open class BaseMultivaluedSection: Section {
     } else {
       append(row)
     }
-    return row
   }
 
   /// Removes the row that was inserted last, as if it had not been.

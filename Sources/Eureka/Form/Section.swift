@@ -40,7 +40,7 @@ open class Section {
   }
   private var isPassedOver = false
   /// Whether the `asked` conditions of the section and of its groups hold, as far as it has any.
-  public var isAsked: Bool { !isPassedOver && !groups.contains { !$0.isAsked } }
+  public var isAsked: Bool { !isPassedOver && !groups.contains { !$0.isAsked } && asker?.isAsked != false }
   /// The group that the section is in.
   public internal(set) var group: SectionGroup?
   /// Whether its conditions, or those of its groups, hide the section.
@@ -54,6 +54,9 @@ open class Section {
   /// Counts the calls of `reload()`, so that a walk knows when to print the header again.
   @exclusivity(unchecked) package private(set) var reloadCount = 0
 
+  /// What it asks about each item of a list.
+  var itemQuestions: ItemQuestions?
+  var askerReference = BackReference<Section>()
   private var isEvaluating = false
   @exclusivity(unchecked) private var rows = HideableElements<BaseRow>()
   var followers: [Follower] = []
@@ -109,16 +112,17 @@ open class Section {
     guard let form, !isEvaluating else { return }
     isEvaluating = true
     let isHidden =
-      hidden != nil || shown != nil || group != nil
+      hidden != nil || shown != nil || group != nil || asker != nil
       ? form.decide(isHidden(in: form), .hidden, of: self) : false
     isEvaluating = false
     guard isHidden != self.isHidden else { return }
     form.changeVisibility(of: self) { self.isHidden = isHidden }
+    if itemQuestions != nil { visibilityOfAskerDidChange() }
   }
 
   /// Whether its conditions or those of its groups hide the section; `nil` if unknown answers leave that open.
   private func isHidden(in form: Form) -> Bool? {
-    let holds = form.isHidden(by: hidden, unless: shown)
+    let holds = asker?.isHidden == true ? true : form.isHidden(by: hidden, unless: shown)
     guard holds != true, let group else { return holds }
     let outer = group.lineage.map { group in
       form.root.unknowns.map { $0.holds(.hidden, of: group) } ?? group.isHidden
@@ -163,7 +167,7 @@ open class Section {
   }
 
   /// Whether the section has more than rows, which would be lost if only its rows were used.
-  private var isMoreThanRows: Bool {
+  fileprivate var isMoreThanRows: Bool {
     form == nil
       && (ownQuestion != nil || header != nil || footer != nil || tag != nil || hidden != nil || shown != nil)
   }
@@ -334,6 +338,25 @@ extension Section: ElementCollection, @MainActor RandomAccessCollection, @MainAc
 
   func note(_ issue: FormIssue) {
     if !runtimeIssues.contains(issue) { runtimeIssues.append(issue) }
+  }
+}
+
+extension Form {
+  /// Adds the parts of a group: its rows, and the sections among them.
+  func append(parts rows: [BaseRow]) {
+    var section: Section?
+    for row in rows {
+      if let written = row.details?.writtenSection, written.isMoreThanRows || written === last {
+        if written !== last { append(written) }
+        row.ownDetails.writtenSection = nil
+        section = nil
+        continue
+      }
+      let own = section ?? Section()
+      if section == nil { append(own) }
+      section = own
+      own.append(built: [row])
+    }
   }
 }
 

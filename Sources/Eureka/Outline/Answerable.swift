@@ -233,7 +233,7 @@ extension Answerable {
         condition.format?.constant != nil
           || !condition.readsWholeForm
             && condition.tags.allSatisfy { tag in
-              guard let read = element.form?.answerable(tag: tag) else { return false }
+              guard let read = element.form?.readable(tag: tag) else { return false }
               return isSettled(read) && read.isAlwaysAsked
             }
       }

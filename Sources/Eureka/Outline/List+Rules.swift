@@ -18,6 +18,10 @@ extension BaseMultivaluedSection {
 
   /// The error if a number of rows is too large.
   func tooManyItems(_ count: Int) -> ValidationError? {
+    if let fixedCount {
+      return count > fixedCount
+        ? ValidationError(message: "By other answers, there are \(fixedCount); the list has \(count).") : nil
+    }
     guard count > maximumCount else { return nil }
     return ValidationError(
       message: maximumCount == 1

@@ -239,7 +239,7 @@ extension BaseMultivaluedSection: Answerable {
       }
     }
     for row in itemRows[count...] {
-      if multivaluedOptions.contains(.delete) { remove(row) } else { row.assign(.null) }
+      if multivaluedOptions.contains(.delete), fixedCount == nil { remove(row) } else { row.assign(.null) }
     }
   }
 }

@@ -48,8 +48,16 @@ extension Form {
   func questions(ofGroups: Bool) -> [any Answerable] {
     var result: [any Answerable] = []
     for section in shownSections {
-      for index in 0..<section.outlineCount {
-        section.outline(at: index).addQuestions(to: &result, ofGroups: ofGroups)
+      // What is asked about an item later is where its section is.
+      if section.itemQuestions == nil {
+        if section.asker == nil { section.addQuestions(to: &result, ofGroups: ofGroups) }
+        continue
+      }
+      if !ofGroups { continue }
+      for item in section.listOfItems?.itemRows ?? [] where item.isVisible && !item.isDisabled {
+        for asked in section.questions(about: item) where !asked.isHidden {
+          asked.addQuestions(to: &result, ofGroups: true)
+        }
       }
     }
     return result
@@ -86,4 +94,8 @@ extension Outline {
 
 extension Section {
   package var outline: [Outline] { (0..<outlineCount).compactMap(outline(at:)) }
+
+  fileprivate func addQuestions(to result: inout [any Answerable], ofGroups: Bool) {
+    for index in 0..<outlineCount { outline(at: index).addQuestions(to: &result, ofGroups: ofGroups) }
+  }
 }

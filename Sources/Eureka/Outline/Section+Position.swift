@@ -1,6 +1,6 @@
 extension Section {
   /// The sections around it, from the outermost to itself.
-  package var lineage: [Section] { (form?.owner?.section?.lineage ?? []) + [self] }
+  package var lineage: [Section] { asker == nil ? (form?.owner?.section?.lineage ?? []) + [self] : [self] }
 
   /// Whether it is a step of its form: visible questions under a title.
   fileprivate var isStep: Bool {
@@ -11,6 +11,12 @@ extension Section {
 extension Form {
   /// The number of a section among the steps of the form, from 1, if there are several.
   package func step(of section: Section) -> (number: Int, count: Int)? {
+    if section.asker != nil, section.firstAboutItem === section, let owner = section.form?.owner,
+      let number = owner.itemNumber,
+      let list = owner.section as? BaseMultivaluedSection
+    {
+      return (number, list.itemRows.count)
+    }
     // Beyond this, a number is no help, and counting takes time.
     let maximumCount = 200
     guard shownSections.count <= maximumCount, section.isStep else { return nil }

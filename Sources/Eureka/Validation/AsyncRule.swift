@@ -48,7 +48,7 @@ final class AsyncRule<T: Equatable>: AnyRule {
     let row = unsafeDowncast(row, to: RowOf<T>.self)
     let value = row.value
     guard verdict(on: value) == nil, let form = row.form, !row.isUnknown,
-      !tags.contains(where: { form.answerable(tag: $0)?.isUnknown == true })
+      !tags.contains(where: { form.readable(tag: $0)?.isUnknown == true })
     else { return nil }
     let start = lastReset
     return { [check] in

@@ -18,9 +18,10 @@ extension Ledger {
       } else if given == nil {
         value = row.displayText(in: options.context)
       }
+      let section = reviewedSection(of: row)
       return Review.Item(
-        section: (row.ancestors.last?.section ?? row.section)?.header?.title,
-        groups: (row.ancestors.last?.section ?? row.section)?.groups.compactMap(\.title) ?? [],
+        section: section?.header?.title,
+        groups: (section?.asker ?? section)?.groups.compactMap(\.title) ?? [],
         listItem: row.listItem.flatMap { $0.row === row ? nil : $0.row.name(in: messages) },
         title: reviewedTitle(of: row), value: value,
         status: given.map { .given($0.source) } ?? reviewedStatus(of: row, isReached: isReached),
@@ -60,13 +61,22 @@ extension Ledger {
     var seen: Set<ObjectIdentifier> = []
     var left = [row]
     while let row = left.popLast() {
-      let read = row.decidingTags.compactMap { row.form?.answerable(tag: $0) }
+      let read = row.decidingTags.compactMap { row.form?.readable(tag: $0) }
       for question in read where canBeAsked(question) { found[ObjectIdentifier(question)] = question }
       left += read.filter {
         ($0 as? BaseRow)?.isComputed == true && seen.insert(ObjectIdentifier($0)).inserted
       }
     }
     return Array(found.values)
+  }
+
+  /// The section of the form that asks a question.
+  private func reviewedSection(of row: any Answerable) -> Section? {
+    let ancestors = row.ancestors
+    if ancestors.isEmpty { return row.section }
+    // What is asked about an item stands under the item's name.
+    let asked = ([row] + ancestors).lazy.compactMap(\.section).first { $0.asker != nil }
+    return asked?.firstAboutItem ?? ancestors.last?.section
   }
 
   /// The row's name; an item of a list is numbered.

@@ -77,7 +77,7 @@ extension Ledger {
     var left = Array(row.tagsOfConditions.reversed())
     var seen: Set<String> = []
     while let tag = left.popLast() {
-      guard seen.insert(tag).inserted, let read = row.form?.answerable(tag: tag), read.isUnknown else {
+      guard seen.insert(tag).inserted, let read = row.form?.readable(tag: tag), read.isUnknown else {
         continue
       }
       // What is computed depends on what it is made of, and a question that may be asked on what decides that.
@@ -97,7 +97,7 @@ extension Ledger {
       if case .line(let line) = answer.source { return .answered(line: line) }
       return .given(answer.source)
     }
-    return statusOfRejectedValue(of: row) ?? sourceOfAnswer(to: row).map { .given($0) } ?? .unanswered
+    return statusOfRejectedValue(of: row) ?? sourceOfWhole(of: row).map { .given($0) } ?? .unanswered
   }
 
   /// `.missing` or `.invalid`; `nil` for a valid value.
@@ -113,6 +113,13 @@ extension Ledger {
     case .given(let source): source
     case .answered, .unanswered, .missing, .invalid, .locked, .hidden: nil
     }
+  }
+
+  /// The source of the supplied answer to a question, unless it answers only other parts of the group that this one is in.
+  private func sourceOfWhole(of question: any Answerable) -> Answers.Source? {
+    if resolution.given.isEmpty { return nil }
+    let nearest = question.ancestors.lazy.compactMap { self[$0].supplied?.answer }.first
+    return nearest?.rest == .open && self[question].supplied == nil ? nil : sourceOfAnswer(to: question)
   }
 
   /// The source of the supplied answer to a question, or to its ancestors; `nil` for an answer of an earlier run.

@@ -121,7 +121,8 @@ extension Ledger {
     }
     for part in inner.answerables where part.tag.map({ members[$0] == nil }) ?? true {
       switch rest {
-      case .none: if part.errorsOfValue.isEmpty { settle(part) }
+      // What is asked about an item later is asked, too, where an answer for the item leaves it out.
+      case .none: if part.errorsOfValue.isEmpty, part.section?.asker == nil { settle(part) }
       case .unknown: markUnknown(part)
       case .open: break
       }
@@ -140,9 +141,9 @@ extension Ledger {
       try list.adjustCount(to: count)
     } catch {
       if reject(answer, because: error, for: list, &applied) { return true }
-      guard policy.asksAgain else { return false }
-      // A person goes on with the first items.
-      try? list.adjustCount(to: min(count, list.maximumCount))
+      guard policy.asksAgain || list.fixedCount != nil else { return false }
+      // A person goes on with the first items, and the mistakes in those that there are can be told.
+      try? list.adjustCount(to: min(count, list.fixedCount ?? list.maximumCount))
       setSupplied(answer, for: list)
     }
     for (index, item) in list.itemRows.enumerated() {

@@ -136,9 +136,9 @@ final class Navigator {
     } else if let item = ledger.current?.listItem {
       found = (item.list, item.row)
     }
-    guard let list = found?.list, list.multivaluedOptions.contains(option), !list.itemRows.isEmpty else {
-      return nil
-    }
+    guard let list = found?.list, list.multivaluedOptions.contains(option), !list.itemRows.isEmpty,
+      option == .reorder || list.fixedCount == nil
+    else { return nil }
     return found
   }
 
@@ -195,7 +195,7 @@ final class Navigator {
     }
     let groups = headings(of: section)
     if hasShownTitle, section.header == nil, section === form.shownSections.first { return groups }
-    let progress = section.form === form ? form.step(of: section) : nil
+    let progress = section.form === form || section.asker != nil ? form.step(of: section) : nil
     let entered = WalkEvent.sectionEntered(
       header: section.headerContent(), progress.map { SectionProgress(number: $0.number, count: $0.count) })
     // What is to know about a list, a person needs before the first item.

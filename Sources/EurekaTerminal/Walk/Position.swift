@@ -2,12 +2,21 @@ import Eureka
 
 /// A position between two questions of a form, which survives the adding and removing of others.
 ///
-/// It has a level for the form, and one for each list and group around the position.
+/// It has a level for the form, and one for each list and group around the position. What a section asks about each item of a
+/// list before it has two: the items, and the questions about one.
 @MainActor
 struct Position {
   fileprivate enum Level {
-    case form(Form)
+    /// A form, or a group; with `asker`, what a section asks about an item, whose parts these are.
+    case form(Form, asker: Section? = nil)
     case list(BaseMultivaluedSection)
+  }
+
+  /// What comes next at a level.
+  fileprivate enum Next {
+    case node(Outline)
+    /// What a section asks about an item.
+    case questions(Form, by: Section)
   }
 
   /// The position among the questions of one level.
@@ -26,7 +35,7 @@ struct Position {
     init(_ level: Level) {
       self.level = level
       switch level {
-      case .form(let form): version = form.structureVersion
+      case .form(let form, _): version = form.structureVersion
       case .list(let list):
         section = list
         version = list.form?.structureVersion ?? 0
@@ -45,10 +54,14 @@ struct Position {
   mutating func next(where isWanted: (any Answerable) -> Bool) -> (any Answerable)? {
     dropGoneLevels()
     while let top = places.indices.last {
-      guard let node = places[top].next() else {
+      guard let next = places[top].next() else {
         if top == 0 { return nil }
         // After its items, a list asks for another.
         if case .list(let list) = places.removeLast().level, list.asksForMore, isWanted(list) { return list }
+        continue
+      }
+      guard case .node(let node) = next else {
+        if case .questions(let parts, let asker) = next { places.append(Place(.form(parts, asker: asker))) }
         continue
       }
       guard !node.subject.isHidden else { continue }
@@ -77,9 +90,23 @@ struct Position {
     place(before: target, isEntered: false)
   }
 
+  /// Leaves the item of a list for the section that asks more about it.
+  private mutating func move(to asker: Section, about item: BaseRow) {
+    // The item's own level, its list's, and the place of the list in the form.
+    places.removeLast(min(2, places.count - 1))
+    guard let parts = item.subform, var place = places.popLast(), case .form(let form, _) = place.level,
+      let sectionIndex = form.allSections.firstIndex(where: { $0 === asker })
+    else { return }
+    place.section = asker
+    place.sectionIndex = sectionIndex
+    place.move(before: item, isEntered: true)
+    places += [place, Place(.form(parts, asker: asker))]
+  }
+
   /// Moves before or after a question, inside its list if it is an item.
   private mutating func place(before target: any Answerable, isEntered: Bool) {
-    guard let section = target.section, var place = places.popLast(), case .form(let form) = place.level,
+    if let asker = target.section?.asker, let item = target.form?.owner { move(to: asker, about: item) }
+    guard let section = target.section, var place = places.popLast(), case .form(let form, _) = place.level,
       let sectionIndex = form.allSections.firstIndex(where: { $0 === section })
     else { return }
     place.section = section
@@ -100,9 +127,12 @@ struct Position {
       let outer = places[depth - 1]
       let isThere: Bool
       switch places[depth].level {
-      case .form(let form):
+      case .form(let form, let asker):
         isThere =
-          form.owner.map { $0 === outer.last && !$0.isDisabled && $0.section === outer.section } ?? false
+          form.owner.map {
+            $0 === outer.last && !$0.isDisabled && $0.section != nil
+              && (asker ?? $0.section) === outer.section
+          } ?? false
       case .list(let list): isThere = list === outer.last && !list.isHidden && list.form != nil
       }
       guard isThere else { return places.removeSubrange(depth...) }
@@ -113,19 +143,28 @@ struct Position {
 @MainActor
 extension Position.Place {
   /// Returns the next question of the level, hidden or not, and moves past it.
-  mutating func next() -> Outline? {
+  mutating func next() -> Position.Next? {
     relocate()
     switch level {
     case .list(let list):
       guard list.itemRows.indices.contains(index) else { return nil }
-      return pass(list.itemRows[index].node)
-    case .form(let form):
+      return .node(pass(list.itemRows[index].node))
+    case .form(let form, let asker):
       let sections = form.allSections
       while sectionIndex < sections.count {
         let section = sections[sectionIndex]
-        if !section.isHidden, index < section.outlineCount {
+        if !section.isHidden, section.asker === asker {
           self.section = section
-          return pass(section.outline(at: index))
+          if let list = section.listOfItems {
+            while list.itemRows.indices.contains(index) {
+              let item = list.itemRows[index]
+              _ = pass(item.node)
+              if item.isHidden || item.isDisabled { continue }
+              if let parts = item.subform { return .questions(parts, by: section) }
+            }
+          } else if index < section.outlineCount {
+            return .node(pass(section.outline(at: index)))
+          }
         }
         sectionIndex += 1
         index = 0
@@ -151,7 +190,7 @@ extension Position.Place {
   private var count: Int {
     switch level {
     case .list(let list): list.itemRows.count
-    case .form: section?.outlineCount ?? 0
+    case .form: section.map { $0.listOfItems?.itemRows.count ?? $0.outlineCount } ?? 0
     }
   }
 
@@ -159,12 +198,14 @@ extension Position.Place {
     guard index < count else { return nil }
     return switch level {
     case .list(let list): list.itemRows[index]
-    case .form: section?.outline(at: index).subject
+    case .form: section?.listOfItems?.itemRows[index] ?? section?.outline(at: index).subject
     }
   }
 
   private func position(of target: any Answerable) -> Int? {
-    if case .list(let list) = level, target.section === list, let number = target.itemNumber {
+    if let list = section?.listOfItems ?? section as? BaseMultivaluedSection, target.section === list,
+      let number = target.itemNumber
+    {
       return number - 1
     }
     // Usually it is where it was, or one further.
@@ -178,7 +219,7 @@ extension Position.Place {
     case .list(let list):
       guard let current = list.form?.structureVersion, version != current else { return }
       version = current
-    case .form(let form):
+    case .form(let form, _):
       guard version != form.structureVersion else { return }
       version = form.structureVersion
       guard let section else { return }

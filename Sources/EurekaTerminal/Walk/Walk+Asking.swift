@@ -21,8 +21,15 @@ extension Walk {
     }
   }
 
-  /// Shows what is computed again once it is another than was shown.
+  /// Shows what is computed again once it is another than was shown, and names the items that other answers have taken out.
   private func showChangedResults() {
+    if !form.itemsSetAside.isEmpty {
+      let names = form.itemsSetAside.compactMap {
+        $0.displayText(in: readingContext)?.singleLine(columns: 60)
+      }
+      form.itemsSetAside = []
+      if !names.isEmpty, policy.converses { context.events.append(.noted("kept aside: \(list: names)")) }
+    }
     for row in form.takeChangedResults() where row.title != nil && row.isVisible && ledger[row].wasShown {
       row.updateCell()
       context.events.append(.label(RowText(row, in: readingContext)))

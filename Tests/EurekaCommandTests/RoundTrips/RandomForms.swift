@@ -57,6 +57,15 @@ enum RandomForms {
         for name in ["a", "b, c", "no"] { section <<< ListCheckRow<String> { $0.selectableValue = name } }
       }
     let isDeep = below(2) == 0
+    let isDeeper = below(4) == 0
+    /// A list in an item, or in a group.
+    func list(_ tag: String, of item: @escaping @MainActor () -> BaseRow) -> Section {
+      MultivaluedSection(multivaluedOptions: [.insert, .delete], header: tag) { section in
+        section.tag = tag
+        section.maximumCount = 2
+        section.multivaluedRowToInsertAt = { _ in item() }
+      }
+    }
     form
       +++ MultivaluedSection(multivaluedOptions: [.insert, .delete, .reorder], header: "List") { section in
         section.tag = "list"
@@ -68,13 +77,31 @@ enum RandomForms {
               SwitchRow("flag")
               IntRow("number") { $0.hidden = "$flag != true" }
               PasswordRow("code")
+              if isDeeper {
+                list("visits") {
+                  GroupRow {
+                    TextRow("place") { $0.hidden = "$flag != true" }
+                    list("doses") { IntRow() }
+                    list("marks") { GroupRow { TextRow("mark") } }
+                  }
+                }
+              }
             } : TextRow()
         }
       }
+    if isDeep, isDeeper {
+      form
+        +++ Section(forEach: "list") { _ in
+          TextRow("later") { $0.hidden = "$flag == true" }
+          PasswordRow("word")
+          list("notes") { TextRow() }
+        }
+    }
     form
       +++ GroupRow("group", title: "Group") {
         TextRow("inner")
         PasswordRow("secret")
+        if isDeeper { list("lines") { TextRow() } }
       }
     return form
   }

@@ -15,7 +15,7 @@ package protocol RowOfParts: BaseRow {
 
 /// A row whose value is made of parts: rows of a subform, asked one after the other.
 ///
-/// Its parts are written as an object under its tag. Tags and conditions inside are its own.
+/// Its parts are written as an object under its tag. A tag in a condition inside means a part, else a row of what it is in.
 open class CompositeRow<Cell: CellType>: Row<Cell>, RowOfParts {
   /// The subform whose answers make up the row's value. (`form` is the one the row is in.)
   public let partsForm = Form()

@@ -36,6 +36,8 @@ final class RowDetails {
 
   /// The number of lists that it is in as a sample of their items.
   var templateDepth = 0
+  /// The list whose items it is a sample of.
+  var sampleOf = BackReference<BaseMultivaluedSection>()
   /// The section that a builder took the row from, until it is added to another.
   var writtenSection: Section?
   /// The row that asks for this one, and whether it is expanded.

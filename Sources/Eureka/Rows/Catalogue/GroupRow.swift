@@ -17,7 +17,7 @@ public struct GroupValue: Hashable, Sendable {
   }
 }
 
-/// A row whose value is a small form: an address with street and city, a medication with dose and schedule.
+/// A row whose value is a small form: an address with street and city, a person with visits.
 ///
 /// ```swift
 /// GroupRow("medication", title: "Medication") {
@@ -26,8 +26,8 @@ public struct GroupValue: Hashable, Sendable {
 /// }
 /// ```
 ///
-/// Its rows are asked one after the other and written as an object under its tag. Tags and conditions inside are its
-/// own: `$dose` in a group is the group's `dose`.
+/// Its rows are asked one after the other and written as an object under its tag; among them can be sections, such as lists. A
+/// tag in a condition means a row of the group, else one of what the group is in: `$dose` in a group is the group's `dose`.
 public final class GroupRow: CompositeRow<GroupCell>, RowType {
   /// A group with its rows.
   public convenience init(
@@ -46,12 +46,7 @@ public final class GroupRow: CompositeRow<GroupCell>, RowType {
     RowDefaults<GroupRow>.current.initializer?(self)
     self.title = title ?? self.title
     self.hidden = hidden ?? self.hidden
-    let rows = rows(self)
-    if !rows.isEmpty {
-      let section = Section()
-      partsForm.append(section)
-      section.append(built: rows)
-    }
+    partsForm.append(parts: rows(self))
     partsDidChange()
   }
 

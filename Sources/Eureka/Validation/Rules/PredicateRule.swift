@@ -44,8 +44,8 @@ final class PredicateRule: AnyRule {
     if let error = predicate.syntaxError { return [.unparsablePredicate(error)] }
     guard let form = row.form else { return [] }
     let keys = isOfForm ? predicate.readings.keys : []
-    return predicate.readings.variables.union(keys).filter { form.answerable(tag: $0) == nil }.map {
-      .unknownTag($0, condition: predicate.text, nearest: form.answerTags.nearest(to: $0))
+    return predicate.readings.variables.union(keys).filter { form.readable(tag: $0) == nil }.map {
+      .unknownTag($0, condition: predicate.text, nearest: form.readableTags.nearest(to: $0))
     }
   }
 }
@@ -56,7 +56,7 @@ private struct RuleScope: @MainActor PredicateScope {
   let value: PredicateValue?
 
   @MainActor func value(ofVariable name: String) -> PredicateValue {
-    guard let row = form.answerable(tag: name) else { return .null }
+    guard let row = form.readable(tag: name) else { return .null }
     return form.isAbsent(row) ? .unknown : form.value(ofVariable: name)
   }
 

@@ -1,0 +1,407 @@
+import Eureka
+import EurekaTerminal
+import EurekaTesting
+import OrderedCollections
+import Testing
+
+/// Lists in items of lists, and lists of a given length, as they are walked.
+@MainActor
+@Suite struct NestedListWalkTests {
+  private func people() -> Form {
+    let form = Form {
+      Section("Household") { TextRow("village") { $0.title = "Village" } }
+      MultivaluedSection(multivaluedOptions: [.insert, .delete, .reorder], header: "People") { people in
+        people.tag = "people"
+        people.itemTitle = "Person"
+        people.multivaluedRowToInsertAt = { _ in
+          GroupRow {
+            TextRow("name") { $0.title = "Name" }
+            IntRow("age") { $0.title = "Age" }
+            MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Visits") { visits in
+              visits.tag = "visits"
+              visits.itemTitle = "Visit"
+              visits.multivaluedRowToInsertAt = { _ in
+                GroupRow {
+                  TextRow("place") { $0.title = "Place" }
+                  TextRow("escort") {
+                    $0.title = "Escort"
+                    $0.shown = "$age < 18 AND $place != $village"
+                  }
+                  MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Vaccines") { vaccines in
+                    vaccines.tag = "vaccines"
+                    vaccines.multivaluedRowToInsertAt = { _ in TextRow { $0.title = "Vaccine" } }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+    form.hiddenAnswers = .absent
+    return form
+  }
+
+  private let lines = [
+    "Odda", "y", "Ada", "7", "y", "Bergen", "Bob", "polio", "measles", "", "y", "Odda", "", "n", "y", "Cem",
+    "40", "y",
+    "Oslo", "flu", "", "n", "n",
+  ]
+  private let result: OrderedDictionary<String, AnswerValue> = [
+    "village": "Odda",
+    "people": [
+      [
+        "name": "Ada", "age": 7,
+        "visits": [
+          ["place": "Bergen", "escort": "Bob", "vaccines": ["polio", "measles"]],
+          ["place": "Odda", "vaccines": []],
+        ],
+      ], ["name": "Cem", "age": 40, "visits": [["place": "Oslo", "vaccines": ["flu"]]]],
+    ],
+  ]
+
+  @Test func `a person is asked item by item, at any depth`() {
+    let form = people()
+    let run = FormTester(form, options: .fixed(.interactive)).run(lines)
+    #expect(run.outcome == .completed)
+    #expect(form.answers() == result)
+    #expect(
+      run.transcript == """
+
+        ── Household · 1 of 2
+        Village › Odda
+
+        ── People · 2 of 2
+        + Add a person? [y/N] › y
+
+        Person 1
+        Name › Ada
+        Age › 7
+
+        ── Visits
+        + Add a visit? [y/N] › y
+
+        Person 1: Visit 1
+        Place › Bergen
+        Escort › Bob
+
+        ── Vaccines
+        Vaccine (blank when done) › polio
+        Vaccine (blank when done) › measles
+        Vaccine (blank when done) › 
+        + Add another visit? [y/N] › y
+
+        Person 1: Visit 2
+        Place › Odda
+
+        ── Vaccines
+        Vaccine (blank when done) › 
+        + Add another visit? [y/N] › n
+        + Add another person? [y/N] › y
+
+        Person 2
+        Name › Cem
+        Age › 40
+
+        ── Visits
+        + Add a visit? [y/N] › y
+
+        Person 2: Visit 1
+        Place › Oslo
+
+        ── Vaccines
+        Vaccine (blank when done) › flu
+        Vaccine (blank when done) › 
+        + Add another visit? [y/N] › n
+        + Add another person? [y/N] › n
+
+        """, "\(run.transcript)")
+  }
+
+  @Test func `a pipe and a file have the same result`() {
+    let piped = people()
+    #expect(FormTester(piped, options: .fixed(.piped)).run(lines).outcome == .completed)
+    #expect(piped.answers() == result)
+    let filed = people()
+    var options = WalkOptions.fixed(.unattended)
+    options.given = Answers(result, from: .file("answers"))
+    #expect(FormTester(filed, options: options).run([]).outcome == .completed)
+    #expect(filed.answers() == result)
+  }
+
+  @Test func `one goes to an answer by its path, back into an item, and deletes one at any depth`() {
+    let form = people()
+    let walk = Walk(form, options: .fixed(.interactive))
+    _ = walk.start()
+    for line in lines.prefix(8) { _ = walk.send(.line(line)) }
+    for line in [
+      ":goto people[0].visits[0].place", "Odda", ":back 2", "Bergen", "Eve", ":goto people[0].age", "30",
+    ] {
+      _ = walk.send(.line(line))
+    }
+    #expect(form.answerable(path: "people[0].visits[0].escort")?.isVisible == false)
+    #expect(form.answerable(path: "people[0].visits[0].place")?.answer(in: ReadingContext()) == "Bergen")
+    for line in [
+      ":goto people[0].visits[0].vaccines[0]", ":delete", ":goto people[0].visits[0].place", ":delete",
+    ] {
+      _ = walk.send(.line(line))
+    }
+    #expect(form.answers()["people"] == [["name": "Ada", "age": 30, "visits": []]])
+  }
+
+  @Test func `mistakes in a file are found at every depth, each with its path`() {
+    var options = WalkOptions.fixed(.unattended)
+    options.given = Answers(
+      [
+        "people": [
+          [
+            "name": "Ada", "age": "old",
+            "visits": [["place": "Oslo", "vaccines": ["flu", ["x": 1]]], ["plaice": "Oslo"]],
+          ]
+        ]
+      ], from: .file("answers"))
+    let run = FormTester(people(), options: options).run([])
+    guard case .rejected(let problems) = run.outcome else { Issue.record("\(run.outcome)"); return }
+    #expect(
+      problems.compactMap(\.path) == [
+        "people[0].age", "people[0].visits[0].vaccines[1]", "people[0].visits[1].plaice",
+      ], "\(problems)")
+  }
+
+  // MARK: Lists of a given length
+
+  private func children() -> Form {
+    Form {
+      Section("Family") { IntRow("children") { $0.title = "How many children" } }
+      MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Children") { list in
+        list.tag = "names"
+        list.itemTitle = "Child"
+        list.count(["children"]) { form in form.value("children") }
+        list.multivaluedRowToInsertAt = { _ in GroupRow { TextRow("name") { $0.title = "Name" } } }
+      }
+    }
+  }
+
+  @Test func `as many items are asked for as an answer says, and what it takes out is kept aside`() {
+    let form = children()
+    let run = FormTester(form, options: .fixed(.interactive, reviews: true)).run([
+      "3", "Ada", ":delete", "Bob", ":goto children", "1", "1", "2", "",
+    ])
+    #expect(
+      run.transcript == """
+
+        ── Family · 1 of 2
+        How many children › 3
+
+        ── Children · 2 of 2
+
+        Child 1
+        Name › Ada
+
+        Child 2
+        Name › :delete
+        error: ":delete": this is not a list item that can be deleted.
+        Name › Bob
+
+        Child 3
+        Name › :goto children
+        Going to How many children.
+
+        ── Family · 1 of 2
+        How many children [3] › 1
+        (kept aside: Bob)
+
+        ── Your answers
+          1) How many children  1
+          2) Child 1: Name      Ada
+        Submit [Enter, or a number] › 1
+        Going to How many children.
+
+        ── Family · 1 of 2
+        How many children [1] › 2
+
+        ── Your answers
+         Family
+          1) How many children  2 (changed)
+         Children
+          2) Child 1: Name      Ada
+          3) Child 2: Name      Bob
+        Submit [Enter, or a number] › 
+
+        """, "\(run.transcript)")
+    #expect(form.answers() == ["children": 2, "names": [["name": "Ada"], ["name": "Bob"]]])
+  }
+
+  @Test func `a file cannot have more items than another answer says`() {
+    for (names, isRight) in [(["Ada", "Bob"], true), (["Ada"], true), (["Ada", "Bob", "Cem"], false)] {
+      let form = children()
+      var options = WalkOptions.fixed(.unattended)
+      options.given = Answers(
+        ["children": 2, "names": .array(names.map { ["name": .string($0)] })], from: .file("answers"))
+      let run = FormTester(form, options: options).run([])
+      #expect((run.outcome == .completed) == isRight, "\(run.outcome)")
+    }
+  }
+
+  // MARK: A section for each item
+
+  private func household() -> Form {
+    let form = Form {
+      MultivaluedSection(multivaluedOptions: [.insert, .delete, .reorder], header: "People") { people in
+        people.tag = "people"
+        people.itemTitle = "Person"
+        people.multivaluedRowToInsertAt = { _ in
+          GroupRow {
+            TextRow("name") { $0.title = "Name" }
+            IntRow("age") { $0.title = "Age" }
+          }
+        }
+      }
+      Section("House") { SwitchRow("works") { $0.title = "Does anybody work" } }
+      Section(forEach: "people", header: { person in "About \(person.title)" }) { person in
+        IntRow("hours") {
+          $0.title = "Hours of work"
+          $0.shown = "$age >= 16 AND $works == true"
+          $0.add(rule: RuleRequired())
+        }
+        TextRow("school") {
+          $0.title = "School"
+          $0.shown = "$age < 16"
+        }
+        TextRow("mail") {
+          $0.title = "Mail"
+          $0.placeholder = person.previous.map { "as \($0.title)'s" }
+        }
+      }
+      Section("End") { TextRow("remarks") { $0.title = "Remarks" } }
+    }
+    form.hiddenAnswers = .absent
+    return form
+  }
+
+  private let answers: OrderedDictionary<String, AnswerValue> = [
+    "people": [
+      ["name": "Ada", "age": 36, "hours": 40, "mail": "ada@a.b"],
+      ["name": "Bob", "age": 7, "school": "North", "mail": .null],
+    ], "works": true, "remarks": "none",
+  ]
+
+  @Test func `a section asks about each item, under its name`() {
+    let form = household()
+    #expect(form.check() == [])
+    let run = FormTester(form, options: .fixed(.interactive, reviews: true)).run([
+      "y", "Ada", "36", "y", "Bob", "7", "n", "y", "", "40", "ada@a.b", "North", "", "none", "",
+    ])
+    #expect(run.outcome == .completed)
+    #expect(form.answers() == answers)
+    #expect(
+      run.transcript == """
+
+        ── People · 1 of 3
+        + Add a person? [y/N] › y
+
+        Person 1
+        Name › Ada
+        Age › 36
+        + Add another person? [y/N] › y
+
+        Person 2
+        Name › Bob
+        Age › 7
+        + Add another person? [y/N] › n
+
+        ── House · 2 of 3
+        Does anybody work [y/n] › y
+
+        ── About Ada · 1 of 2
+        Hours of work * › 
+        error: Person 1: Hours of work is required: enter a whole number.
+        Hours of work * › 40
+        Mail › ada@a.b
+
+        ── About Bob · 2 of 2
+        School › North
+        Mail › 
+
+        ── End · 3 of 3
+        Remarks › none
+
+        ── Your answers
+         People
+           1) Person 1: Name           Ada
+           2) Person 1: Age            36
+           3) Person 2: Name           Bob
+           4) Person 2: Age            7
+           5) People                   2 items
+         House
+           6) Does anybody work        yes
+         About Ada
+           7) Person 1: Hours of work  40
+           8) Person 1: Mail           ada@a.b
+         About Bob
+           9) Person 2: School         North
+          10) Person 2: Mail           —
+         End
+          11) Remarks                  none
+        Submit [Enter, or a number] › 
+
+        """, "\(run.transcript)")
+  }
+
+  @Test func `answers about items are in the items, whoever gives them`() throws {
+    let piped = household()
+    let lines = ["y", "Ada", "36", "y", "Bob", "7", "n", "y", "40", "ada@a.b", "North", "", "none"]
+    #expect(FormTester(piped, options: .fixed(.piped)).run(lines).outcome == .completed)
+    #expect(piped.answers() == answers)
+    let filed = household()
+    var options = WalkOptions.fixed(.unattended)
+    options.given = Answers(answers, from: .file("answers"))
+    #expect(FormTester(filed, options: options).run([]).outcome == .completed)
+    #expect(filed.answers() == answers)
+    let parts = household()
+    options.given = Answers(
+      ["people": [["name": "Ada", "age": 36]], "works": true, "remarks": "none"], from: .file("answers"))
+    let run = FormTester(parts, options: options).run([])
+    guard case .rejected(let problems) = run.outcome else { Issue.record("\(run.outcome)"); return }
+    #expect(problems.map(\.path) == ["people[0].hours"])
+  }
+
+  @Test
+  func `who is added later is asked about, who is deleted takes the answers along, and who moves keeps them`()
+  {
+    let form = household()
+    let walk = Walk(form, options: .fixed(.interactive))
+    _ = walk.start()
+    for line in ["y", "Ada", "36", "n", "y", "40", "ada@a.b", ":goto people", "y", "Cem", "20", "n"] {
+      _ = walk.send(.line(line))
+    }
+    guard case .asking(let question) = walk.state else { Issue.record("\(walk.state)"); return }
+    #expect(question.tag == "people[1].hours")
+    for line in ["20", "cem@a.b", ":back", ":back", ":back"] { _ = walk.send(.line(line)) }
+    guard case .asking(let before) = walk.state else { Issue.record("\(walk.state)"); return }
+    #expect(before.tag == "people[0].mail")
+    for line in [":goto people[1].name", ":move 1"] { _ = walk.send(.line(line)) }
+    #expect(
+      form.answers()["people"] == [
+        ["name": "Cem", "age": 20, "hours": 20, "mail": "cem@a.b"],
+        ["name": "Ada", "age": 36, "hours": 40, "mail": "ada@a.b"],
+      ])
+    for line in [":goto people[0].name", ":delete"] { _ = walk.send(.line(line)) }
+    #expect(form.answers()["people"] == [["name": "Ada", "age": 36, "hours": 40, "mail": "ada@a.b"]])
+  }
+
+  @Test func `a section without a list before it is a mistake, and a hidden one asks nobody`() {
+    let wrong = Form {
+      Section(forEach: "peopel") { _ in TextRow("a") }
+      MultivaluedSection(multivaluedOptions: [.insert]) { $0.tag = "people" }
+    }
+    #expect(
+      wrong.check().contains { $0.message.description == "no list before it has the tag \"peopel\"" },
+      "\(wrong.check())")
+    let form = household()
+    form.allSections.first { $0.name == "section" }?.hidden = true
+    let hidden = FormTester(form, options: .fixed(.piped)).run(["y", "Ada", "36", "n", "y", "none"])
+    #expect(hidden.outcome == .completed, "\(hidden.transcript)")
+    #expect(form.answers()["people"] == [["name": "Ada", "age": 36]])
+  }
+}

@@ -1,0 +1,156 @@
+import Eureka
+import OrderedCollections
+import Testing
+
+/// Lists in groups, in items, in lists; and what their parts read of what they are in.
+@MainActor
+@Suite struct NestedListTests {
+  private func form() -> Form {
+    Form {
+      Section("Household") {
+        TextRow("village") { $0.value = "Odda" }
+        IntRow("limit") { $0.value = 2 }
+      }
+      MultivaluedSection(multivaluedOptions: [.insert, .delete, .reorder], header: "People") { section in
+        section.tag = "people"
+        section.itemTitle = "Person"
+        section.multivaluedRowToInsertAt = { _ in
+          GroupRow {
+            TextRow("name") { $0.title = "Name" }
+            IntRow("age") { $0.title = "Age" }
+            TextRow("school") {
+              $0.title = "School"
+              $0.shown = "$age < 18 AND $village == 'Odda'"
+            }
+            MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Visits") { visits in
+              visits.tag = "visits"
+              visits.multivaluedRowToInsertAt = { _ in
+                GroupRow {
+                  TextRow("place") { $0.title = "Place" }
+                  MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Vaccines") { vaccines in
+                    vaccines.tag = "vaccines"
+                    vaccines.multivaluedRowToInsertAt = { _ in
+                      GroupRow {
+                        TextRow("kind") { $0.title = "Kind" }
+                        SwitchRow("given") {
+                          $0.title = "Given"
+                          $0.shown = "$place != nil AND $age < 18 AND $limit > 1"
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `a form with lists in lists has no mistakes, and takes answers at any depth`() throws {
+    let form = form()
+    #expect(form.check() == [])
+    let people: AnswerValue = [
+      [
+        "name": "Ada", "age": 7, "school": "North",
+        "visits": [["place": "Bergen", "vaccines": [["kind": "polio", "given": true]]]],
+      ],
+      ["name": "Bob", "age": 40, "visits": [["place": "Oslo", "vaccines": [["kind": "flu"]]]]],
+    ]
+    try #require(form.answerable(tag: "people")).accept(.value(people), in: ReadingContext())
+    #expect(form.answers()["people"] == people)
+    #expect(form.answerable(path: "people[0].visits[0].vaccines[0].given")?.isVisible == true)
+    #expect(form.answerable(path: "people[1].visits[0].vaccines[0].given")?.isVisible == false)
+    #expect(form.answerable(path: "people[1].school")?.isVisible == false)
+  }
+
+  @Test func `parts read their own rows first, then those of what they are in`() throws {
+    let form = form()
+    let people: AnswerValue = [
+      ["name": "Ada", "age": 7, "visits": [["place": "Bergen", "vaccines": [["kind": "polio"]]]]]
+    ]
+    try #require(form.answerable(tag: "people")).accept(.value(people), in: ReadingContext())
+    let given = try #require(form.answerable(path: "people[0].visits[0].vaccines[0].given"))
+    let age: IntRow = try #require(form.answerable(path: "people[0].age") as? IntRow)
+    #expect(given.isVisible)
+    age.value = 20
+    #expect(!given.isVisible)
+    age.value = 8
+    #expect(given.isVisible)
+    form.setValues(["limit": 1])
+    #expect(!given.isVisible)
+    form.setValues(["limit": 3, "village": "Bergen"])
+    #expect(given.isVisible)
+    #expect(form.answerable(path: "people[0].school")?.isVisible == false)
+    let lines = form.explain(tag: "people[0].school")?.lines.map(\.description) ?? []
+    #expect(lines.contains("village is \"Bergen\""), "\(lines)")
+  }
+
+  @Test func `code reads what a group is in as conditions do`() throws {
+    let form = Form {
+      TextRow("name") { $0.value = "Ada" }
+      GroupRow("work") {
+        IntRow("hours") { $0.value = 3 }
+        ComputedRow<String>("label", "$name")
+        TextRow("mail") {
+          $0.defaultValue(["name"]) { form in form.value("name", as: String.self).map { $0 + "@a.b" } }
+        }
+        TextRow("title") { $0.title(["name"]) { form in "Work of \(form.value("name") ?? "nobody")" } }
+        IntRow("rest") { $0.add(rule: "SELF + $hours < $limit", msg: "Too much.") }
+      }
+      IntRow("limit") { $0.value = 10 }
+    }
+    #expect(form.check() == [])
+    #expect(
+      form.answers()["work"] == [
+        "hours": 3, "label": "Ada", "mail": "Ada@a.b", "title": .null, "rest": .null,
+      ])
+    form.setValues(["name": "Bob"])
+    #expect(
+      form.answers()["work"] == [
+        "hours": 3, "label": "Bob", "mail": "Bob@a.b", "title": .null, "rest": .null,
+      ])
+    #expect(form.answerable(path: "work.title")?.title == "Work of Bob")
+    let rest = try #require(form.answerable(path: "work.rest"))
+    #expect(throws: AnswerRejection.self) { try rest.check(.value(8), in: ReadingContext()) }
+    form.setValues(["limit": 20])
+    #expect(throws: Never.self) { try rest.check(.value(8), in: ReadingContext()) }
+  }
+
+  @Test func `a tag that neither a group nor what it is in has is a mistake`() {
+    let form = Form {
+      TextRow("name")
+      GroupRow("work") { IntRow("hours") { $0.hidden = "$nmae == 'x'" } }
+      MultivaluedSection(multivaluedOptions: [.insert]) { section in
+        section.tag = "list"
+        section.multivaluedRowToInsertAt = { _ in GroupRow { IntRow("n") { $0.hidden = "$name == $nam" } } }
+      }
+    }
+    #expect(
+      form.check().map(\.message.description) == [
+        "unknown tag \"nmae\" in the condition $nmae == 'x'; did you mean \"name\"?",
+        "unknown tag \"nam\" in the condition $name == $nam; did you mean \"name\"?",
+      ])
+  }
+
+  @Test func `what reads a list from its items follows their number`() throws {
+    let form = Form {
+      MultivaluedSection(multivaluedOptions: [.insert, .delete]) { section in
+        section.tag = "people"
+        section.multivaluedRowToInsertAt = { _ in
+          GroupRow {
+            TextRow("name")
+            SwitchRow("head") { $0.shown = "$people.@count > 1" }
+          }
+        }
+      }
+    }
+    let list = try #require(form.answerable(tag: "people"))
+    try list.accept(.value([["name": "Ada"]]), in: ReadingContext())
+    #expect(form.answerable(path: "people[0].head")?.isVisible == false)
+    try list.accept(.value([["name": "Ada"], ["name": "Bob"]]), in: ReadingContext())
+    #expect(form.answerable(path: "people[0].head")?.isVisible == true)
+    #expect(form.answerable(path: "people[1].head")?.isVisible == true)
+  }
+}
