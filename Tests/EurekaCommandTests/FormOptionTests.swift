@@ -170,6 +170,12 @@ import Testing
     #expect(form.graph(around: "nosuch") == nil)
   }
 
+  @Test func `a graph knows what groups and items read of what they are in`() throws {
+    let graph = try Program("examples").run(["household", "--graph"]).output
+    #expect(!graph.contains("no such row"), "\(graph)")
+    #expect(graph.contains("label=\"number of items\""))
+  }
+
   @Test func `a graph of a question that does not exist is refused`() throws {
     let run = try Program("server-installer").run(["--graph", "tsl"])
     #expect(run.status == 64)

@@ -243,6 +243,16 @@ import Testing
     }
   }
 
+  @Test func `without the answer that says how many, no number is wrong`() {
+    let form = children()
+    var options = WalkOptions.fixed(.unattended)
+    options.given = Answers(
+      ["children": "many", "names": [["name": "Ada"], ["name": "Bob"]]], from: .file("answers"))
+    let run = FormTester(form, options: options).run([])
+    guard case .rejected(let problems) = run.outcome else { Issue.record("\(run.outcome)"); return }
+    #expect(problems.map(\.path) == ["children"])
+  }
+
   // MARK: A section for each item
 
   private func household() -> Form {
@@ -403,5 +413,29 @@ import Testing
     let hidden = FormTester(form, options: .fixed(.piped)).run(["y", "Ada", "36", "n", "y", "none"])
     #expect(hidden.outcome == .completed, "\(hidden.transcript)")
     #expect(form.answers()["people"] == [["name": "Ada", "age": 36]])
+  }
+
+  @Test func `whom a list is about is said, even if nothing is asked before it`() {
+    let form = Form {
+      MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "People") { people in
+        people.tag = "people"
+        people.multivaluedRowToInsertAt = { _ in GroupRow { TextRow("name") { $0.title = "Name" } } }
+      }
+      Section(forEach: "people", header: { person in "About \(person.title)" }) { _ in
+        TextRow("school") {
+          $0.title = "School"
+          $0.shown = "$name == 'Bob'"
+        }
+        MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Visits") { visits in
+          visits.tag = "visits"
+          visits.multivaluedRowToInsertAt = { _ in TextRow { $0.title = "Place" } }
+        }
+      }
+    }
+    let run = FormTester(form, options: .fixed(.interactive)).run(["y", "Ada", "n", "Oslo", ""])
+    #expect(run.outcome == .completed)
+    #expect(
+      run.transcript.contains("── About Ada · 1 of 1\n\n── Visits\nPlace (blank when done) › Oslo\n"),
+      "\(run.transcript)")
   }
 }

@@ -153,4 +153,70 @@ import Testing
     #expect(form.answerable(path: "people[0].head")?.isVisible == true)
     #expect(form.answerable(path: "people[1].head")?.isVisible == true)
   }
+
+  @Test func `a hidden section in a group keeps its rows, and one with a condition is no mere rows`() {
+    let form = Form {
+      SwitchRow("x")
+      GroupRow("g") {
+        Section("D") {
+          $0.shown = "$x == true"
+          TextRow("a")
+          TextRow("b")
+        }
+        Section {
+          $0.asked = "$x == true"
+          TextRow("c")
+        }
+        TextRow("d")
+      }
+    }
+    func shown() -> [String?] { (form.rowBy(tag: "g") as GroupRow?)?.partsForm.rows.map(\.tag) ?? [] }
+    #expect(shown() == ["c", "d"])
+    form.setValues(["x": true])
+    #expect(shown() == ["a", "b", "c", "d"])
+    #expect((form.rowBy(tag: "g") as GroupRow?)?.partsForm.allSections.count == 3)
+  }
+
+  @Test func `what a section asks about items comes and goes with it, hidden or not`() throws {
+    let list = MultivaluedSection(multivaluedOptions: [.insert, .delete]) { section in
+      section.tag = "people"
+      section.multivaluedRowToInsertAt = { _ in GroupRow { TextRow("name") } }
+    }
+    let about = Section(forEach: "people") { _ in IntRow("hours") { $0.value = 1 } }
+    about.hidden = "$secret == true"
+    let form = Form()
+    form +++ Section { SwitchRow("secret") { $0.value = true } } +++ list +++ about
+    try list.accept(.value([["name": "Ada"]]), in: ReadingContext())
+    #expect(form.answers()["people"] == [["name": "Ada"]])
+    form.setValues(["secret": false])
+    try list.accept(.value([["name": "Ada"], ["name": "Bob"]]), in: ReadingContext())
+    #expect(form.answers()["people"] == [["name": "Ada", "hours": 1], ["name": "Bob", "hours": 1]])
+    form.remove(about)
+    try list.accept(.value([["name": "Ada"], ["name": "Bob"], ["name": "Cem"]]), in: ReadingContext())
+    #expect(form.answers()["people"] == [["name": "Ada"], ["name": "Bob"], ["name": "Cem"]])
+  }
+
+  @Test func `a group's value follows what its parts read of what reads the group`() throws {
+    let form = Form {
+      MultivaluedSection(multivaluedOptions: [.insert]) { section in
+        section.tag = "shares"
+        section.multivaluedRowToInsertAt = { _ in
+          GroupRow {
+            IntRow("amount")
+            ComputedRow<Int>("left", "$total - $amount")
+          }
+        }
+      }
+      ComputedRow<Int>("total", "$shares.@sum.amount")
+    }
+    let list = try #require(form.answerable(tag: "shares"))
+    try list.accept(.value([["amount": 3], ["amount": 4]]), in: ReadingContext())
+    #expect(
+      form.answers() == ["shares": [["amount": 3, "left": 4], ["amount": 4, "left": 3]], "total": 7])
+    (form.answerable(path: "shares[0].amount") as? IntRow)?.value = 10
+    #expect(
+      form.answers() == ["shares": [["amount": 10, "left": 4], ["amount": 4, "left": 10]], "total": 14])
+    let values = form.values()["shares"] as? [Any?]
+    #expect((values?.first as? GroupValue)?.answers == ["amount": 10, "left": 4])
+  }
 }

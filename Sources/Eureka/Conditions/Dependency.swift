@@ -11,7 +11,7 @@ struct Dependency {
 
   let element: any ConditionSubject
   let effect: Effect
-  /// The tag of the answer, which is of the same form, or group.
+  /// The tag of the answer, which is of the same form or of what that is in.
   let tag: String
 
   /// All that an element depends on, each once.

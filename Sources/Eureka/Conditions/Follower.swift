@@ -1,3 +1,5 @@
+import OrderedCollections
+
 /// What is made anew when answers change: a title, options, a default, a computed value.
 @MainActor
 final class Follower: ConditionSubject {
@@ -86,7 +88,7 @@ extension BaseRow {
     return RowWork(of: self, [lookup])
   }
 
-  /// Whether the row's default has changed since it was accepted, or its computed value since it was shown.
+  /// Whether the row's default has changed since it was accepted.
   package var hasChangedDefault: Bool {
     get { details?.hasChangedDefault == true }
     set { if newValue || hasChangedDefault { ownDetails.hasChangedDefault = newValue } }
@@ -111,16 +113,15 @@ extension BaseRow {
 extension Form {
   /// Notes that a computed value is another than before.
   func noteChangedResult(_ row: BaseRow) {
-    if row.hasChangedDefault { return }
-    row.hasChangedDefault = true
-    root.changedResults.append(row)
+    // A group that is in no form yet is shown to nobody.
+    let root = root
+    if root.owner == nil { root.changedResults[ObjectIdentifier(row)] = row }
   }
 
   /// The rows whose computed values have changed since the last call, in the order of the changes.
   package func takeChangedResults() -> [BaseRow] {
     if changedResults.isEmpty { return [] }
-    defer { changedResults = [] }
-    for row in changedResults { row.hasChangedDefault = false }
-    return changedResults
+    defer { changedResults = [:] }
+    return Array(changedResults.values)
   }
 }

@@ -202,7 +202,7 @@ struct GraphvizExporter {
     let first = parts.compactMap { boxes[ObjectIdentifier($0)] }.first
     guard let target = boxes[ObjectIdentifier(element)] ?? first else { return }
     for dependency in Dependency.all(of: element) {
-      if let row = form.answerable(tag: dependency.tag), kept?.contains(ObjectIdentifier(row)) == false {
+      if let row = form.readable(tag: dependency.tag), kept?.contains(ObjectIdentifier(row)) == false {
         continue
       }
       let source = source(of: dependency.tag, in: form)
@@ -210,13 +210,13 @@ struct GraphvizExporter {
       let isInside = source.section.map { inner in sections.contains { $0 === inner } } ?? false
       let head = isInside ? nil : clusters[ObjectIdentifier(element)]
       let place = head.map { ", lhead=\($0)" } ?? ""
-      edges.append("  \(source.box) -> \(target) [\(Self.attributes(of: dependency.effect))\(place)];")
+      edges.append("  \(source.box) -> \(target) [\(Self.attributes(of: dependency))\(place)];")
     }
   }
 
-  private static func attributes(of effect: Dependency.Effect) -> String {
+  private static func attributes(of dependency: Dependency) -> String {
     let (label, style) =
-      switch effect {
+      switch dependency.effect {
       case .condition(let kind, let condition):
         switch kind {
         case .hidden, .shown: (Self.effect(of: kind, condition), "solid")
@@ -224,7 +224,7 @@ struct GraphvizExporter {
         case .asked: (Self.effect(of: kind, condition), "dotted")
         }
       case .follower(.appearance): ("text or limits", "bold")
-      case .follower(.other): ("options", "bold")
+      case .follower(.other): (dependency.element is Section ? "number of items" : "options", "bold")
       case .follower(.defaultValue): ("default", "bold")
       case .follower(.computedValue): ("value", "bold")
       case .rule: ("rule", "bold")
@@ -233,9 +233,8 @@ struct GraphvizExporter {
   }
 
   private mutating func source(of tag: String, in form: Form) -> (box: String, section: Section?) {
-    if let row = form.tags.row(tag), let box = boxes[ObjectIdentifier(row)] { return (box, row.section) }
-    if let section = form.tags.section(tag), let box = boxes[ObjectIdentifier(section)] {
-      return (box, section)
+    if let read = form.readable(tag: tag), let box = boxes[ObjectIdentifier(read)] {
+      return (box, read.section)
     }
     let box = "unknown\(next())"
     edges.append("  \(box) [label=\(Self.quoted(tag + "\nno such row")), color=red, fontcolor=red];")

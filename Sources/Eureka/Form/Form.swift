@@ -44,7 +44,7 @@ public final class Form {
   /// The items that other answers have taken out of lists since somebody took them.
   @exclusivity(unchecked) package var itemsSetAside: [BaseRow] = []
   /// The rows whose computed values have changed since somebody took them.
-  @exclusivity(unchecked) var changedResults: [BaseRow] = []
+  @exclusivity(unchecked) var changedResults: OrderedDictionary<ObjectIdentifier, BaseRow> = [:]
   /// Whether a walk asks for answers, so that rules for all of them together do not apply yet.
   @exclusivity(unchecked) package var isBeingAnswered = false {
     didSet { if isBeingAnswered != oldValue { ValueReads.invalidate(&readers) } }
@@ -60,6 +60,8 @@ public final class Form {
       hasNewConditions = false
     }
   }
+  /// Whether a walk has begun.
+  var isWalked: Bool { shownContextIfSet != nil }
   /// Whether conditions have been set, after their rows or sections were added, that no walk has evaluated yet.
   private var hasNewConditions = false
   @exclusivity(unchecked) private var shownContextIfSet: ReadingContext?
@@ -222,15 +224,15 @@ public final class Form {
     for group in section.groups { group.sectionWasAdded(to: self) }
     section.evaluateHidden()
     section.evaluateAsked()
-    insert(section.followers)
     for row in section.allRows { rowWasAdded(row) }
+    insert(section.followers)
     section.askAboutItems()
     // A section with a value of its own has one even without rows.
     if section.allRows.isEmpty { evaluateConditions(reading: section.tag) }
   }
 
   private func detach(_ section: Section) {
-    section.removeQuestionsOfItems()
+    section.askNoMoreAboutItems()
     for row in section.allRows { rowWasRemoved(row) }
     structureVersion += 1
     tags.remove(section, tag: section.tag)

@@ -111,14 +111,15 @@ extension Section {
     let tags = parts.answerTags
     let known = parts.allSections.count
     parts.append(parts: itemQuestions.rows(about))
-    for section in parts.allSections[known...] { section.asker = self }
-    guard let first = parts.allSections[known...].first else { return }
-    first.header(tags) { _ in itemQuestions.header(about) }
-    if isHidden { visibilityOfAskerDidChange() }
+    let added = parts.allSections[known...]
+    for section in added { section.asker = self }
+    added.first?.header(tags) { _ in itemQuestions.header(about) }
+    for section in added { section.evaluateHidden() }
   }
 
-  func removeQuestionsOfItems() {
-    for section in questionsOfItems { section.form?.remove(section) }
+  /// Takes the section's questions away from the items.
+  func askNoMoreAboutItems() {
+    if itemQuestions != nil { listOfItems?.removeQuestions(of: self) }
   }
 
   func visibilityOfAskerDidChange() {

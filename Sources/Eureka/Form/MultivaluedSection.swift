@@ -38,6 +38,7 @@ open class BaseMultivaluedSection: Section {
     if let row, row.section == nil {
       row.lastIndex = position
       madeRow = row
+      if row.subform != nil { row.ownDetails.sampleOf.object = self }
       for section in askers { section.addQuestions(about: row) }
     }
     return row
@@ -46,9 +47,17 @@ open class BaseMultivaluedSection: Section {
   private var askers: [Section] = []
 
   func addQuestions(of section: Section) {
-    askers = askers.filter { $0.form === form && $0 !== section } + [section]
-    for row in itemRows + [madeRow].compactMap(\.self) { section.addQuestions(about: row) }
+    askers = askers.filter { $0 !== section } + [section]
+    for row in knownRows { section.addQuestions(about: row) }
   }
+
+  func removeQuestions(of section: Section) {
+    askers.removeAll { $0 === section }
+    for part in knownRows.flatMap(section.questions) { part.form?.remove(part) }
+  }
+
+  /// The items, those kept aside, and the one to insert next.
+  private var knownRows: [BaseRow] { itemRows + itemsKeptAside + [madeRow].compactMap(\.self) }
   /// A sample of the items: the row to insert next, which is in no section until then.
   package var template: BaseRow? {
     guard multivaluedOptions.contains(.insert), let row = rowToInsert, row.section == nil,
@@ -86,6 +95,7 @@ open class BaseMultivaluedSection: Section {
 
   /// The number of items that other answers say; `nil` if people decide it.
   package private(set) var fixedCount: Int?
+  private var isCounting = false
   /// The items that a smaller number has taken out, the first of them last.
   private var itemsKeptAside: [BaseRow] = []
 
@@ -99,21 +109,29 @@ open class BaseMultivaluedSection: Section {
   /// The closure runs now and when an answer with one of the tags changes; no number is 0.
   public func count(_ tags: [String], _ make: @escaping @MainActor (Form) -> Int?) {
     fixedCount = 0
-    follow(tags, .other) { [weak self] form in self?.setCount(to: make(form) ?? 0) }
+    follow(tags, .other) { [weak self] form in
+      // Of unknown answers, no number follows.
+      let isUnknown = form.root.unknowns != nil && tags.contains { form.readable(tag: $0)?.isUnknown == true }
+      self?.setCount(to: isUnknown ? nil : make(form) ?? 0)
+    }
   }
 
-  private func setCount(to count: Int) {
-    let count = Swift.max(0, Swift.min(count, maximumCount))
-    fixedCount = count
-    while itemRows.count < count, let row = itemsKeptAside.popLast() { place(row) }
-    while itemRows.count < count, insertRow() != nil {}
+  private func setCount(to count: Int?) {
+    fixedCount = count.map { Swift.max(0, Swift.min($0, maximumCount)) }
+    if isCounting { return }
+    isCounting = true
+    defer { isCounting = false }
+    // Callbacks of the items can change the number again.
+    while let count = fixedCount, itemRows.count < count {
+      if let row = itemsKeptAside.popLast() { place(row) } else if insertRow() == nil { break }
+    }
     var left: [BaseRow] = []
-    while itemRows.count > count, let row = itemRows.last {
+    while let count = fixedCount, itemRows.count > count, let row = itemRows.last {
       remove(row)
       itemsKeptAside.append(row)
       left.append(row)
     }
-    if !left.isEmpty { form?.root.itemsSetAside += left.reversed() }
+    if let root = form?.root, root.isWalked { root.itemsSetAside += left.reversed() }
   }
 
   /// The name of an item by its number, from 1: `Medication 1`.
@@ -146,6 +164,10 @@ open class BaseMultivaluedSection: Section {
 
   /// Adds an item after the last one.
   private func place(_ row: BaseRow) {
+    form?.root.itemsSetAside.removeAll { $0 === row }
+    defer {
+      for asker in askers { for section in asker.questions(about: row) { section.evaluateHidden() } }
+    }
     // Hold the only reference, so that adding an item does not copy the list.
     var items = itemRows
     knownItems = nil

@@ -122,7 +122,11 @@ open class Section {
 
   /// Whether its conditions or those of its groups hide the section; `nil` if unknown answers leave that open.
   private func isHidden(in form: Form) -> Bool? {
-    let holds = asker?.isHidden == true ? true : form.isHidden(by: hidden, unless: shown)
+    let holds = form.isHidden(by: hidden, unless: shown)
+    if let asker, holds != true {
+      let isAskerHidden = form.root.unknowns.map { $0.holds(.hidden, of: asker) } ?? asker.isHidden
+      if isAskerHidden != false { return isAskerHidden }
+    }
     guard holds != true, let group else { return holds }
     let outer = group.lineage.map { group in
       form.root.unknowns.map { $0.holds(.hidden, of: group) } ?? group.isHidden
@@ -169,7 +173,8 @@ open class Section {
   /// Whether the section has more than rows, which would be lost if only its rows were used.
   fileprivate var isMoreThanRows: Bool {
     form == nil
-      && (ownQuestion != nil || header != nil || footer != nil || tag != nil || hidden != nil || shown != nil)
+      && (ownQuestion != nil || header != nil || footer != nil || tag != nil || !conditions.isEmpty
+        || !followers.isEmpty)
   }
 
   /// Inserts a row after another, which can be hidden.
@@ -346,8 +351,8 @@ extension Form {
   func append(parts rows: [BaseRow]) {
     var section: Section?
     for row in rows {
-      if let written = row.details?.writtenSection, written.isMoreThanRows || written === last {
-        if written !== last { append(written) }
+      if let written = row.details?.writtenSection, written.form === self || written.isMoreThanRows {
+        if written.form !== self { append(written) }
         row.ownDetails.writtenSection = nil
         section = nil
         continue

@@ -171,7 +171,13 @@ final class Navigator {
     for left in old[shared...].reversed() where !(left is BaseMultivaluedSection) {
       events += footer(of: left)
     }
-    for entered in new[shared...] { events += header(of: entered) }
+    for entered in new[shared...] {
+      // Whom questions are about is said before the first that is asked.
+      if let first = entered.firstAboutItem, first !== entered, old.first?.firstAboutItem !== first {
+        events += header(of: first)
+      }
+      events += header(of: entered)
+    }
     show(section)
     return events
   }

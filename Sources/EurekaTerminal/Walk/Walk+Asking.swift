@@ -321,7 +321,14 @@ extension [WalkEvent] {
   fileprivate mutating func showLastAnswers() {
     let kept = indices.filter { if case .given(_, source: nil) = self[$0] { true } else { false } }
     guard kept.count > 5, case let first = kept[kept.count - 5] else { return }
-    let start = self[...first].lastIndex { if case .sectionEntered = $0 { true } else { false } } ?? first
+    func isHeading(_ index: Int) -> Bool {
+      switch self[index] {
+      case .sectionEntered, .groupEntered: true
+      default: false
+      }
+    }
+    var start = self[...first].indices.last(where: isHeading) ?? first
+    while start > 0, isHeading(start - 1) { start -= 1 }
     self = enumerated().filter { index, event in
       switch event {
       case .given(_, source: nil): index >= first

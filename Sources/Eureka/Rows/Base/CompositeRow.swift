@@ -22,6 +22,9 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, RowOfParts {
   package var numberedParts: [BaseRow] { [] }
   package func omits(_ part: BaseRow) -> Bool { false }
   private var isCopying = false
+  /// Whether parts have changed while their answers were copied.
+  private var mustCopyAgain = false
+  private static var maximumCopies: Int { 100 }
 
   /// A row with a tag.
   public required init(tag: String?) {
@@ -39,13 +42,21 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, RowOfParts {
   open func partsWillBeAsked() {}
 
   package func partsDidChange() {
-    guard !isCopying else { return }
+    guard !isCopying else {
+      mustCopyAgain = true
+      return
+    }
     isCopying = true
     defer { isCopying = false }
-    let before = value
-    value = valueOfParts
-    // Conditions also read the values of hidden rows, which are not part of the group's value.
-    if value == before, let form { form.changing { form.evaluateConditions(readingValueOf: self) } }
+    // What reads the group outside can change what its parts read of there.
+    for _ in 0..<Self.maximumCopies {
+      mustCopyAgain = false
+      let before = value
+      value = valueOfParts
+      // Conditions also read the values of hidden rows, which are not part of the group's value.
+      if value == before, let form { form.changing { form.evaluateConditions(readingValueOf: self) } }
+      if !mustCopyAgain { return }
+    }
   }
 
   override func didStoreValue() {
