@@ -415,7 +415,7 @@ import Testing
     #expect(form.answers()["people"] == [["name": "Ada", "age": 36]])
   }
 
-  @Test func `whom a list is about is said, even if nothing is asked before it`() {
+  @Test func `an item's name stands above its lists, even if no other question is asked about it`() {
     let form = Form {
       MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "People") { people in
         people.tag = "people"

@@ -73,7 +73,7 @@ import Testing
         """)
   }
 
-  @Test func `only what hides a hidden row is said, and secrets are not`() {
+  @Test func `a hidden row is explained by what hides it, without secrets`() {
     #expect(
       explanation("key", in: form()) == """
         Key is hidden.

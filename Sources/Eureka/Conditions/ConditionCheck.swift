@@ -76,7 +76,7 @@ struct ConditionCheck {
           }
         }
       }
-      issues += followers(of: element.subject).filter { !$0.looksUp }.flatMap { follower in
+      issues += element.subject.followersOfElement.filter { !$0.looksUp }.flatMap { follower in
         undeclared(reads(of: follower.evaluate, follower.tags), element.name)
       }
     }
@@ -85,10 +85,6 @@ struct ConditionCheck {
   }
 
   // MARK: What code reads
-
-  private func followers(of element: any ConditionSubject) -> [Follower] {
-    (element as? BaseRow)?.followers ?? (element as? Section)?.followers ?? []
-  }
 
   /// The tags that code reads now, but does not declare.
   private func reads(of code: () -> Void, _ declared: [String]) -> OrderedSet<String> {

@@ -22,12 +22,17 @@ struct Dependency {
     var found = element.conditions.flatMap { every($1.tags, .condition($0, $1)) }
     let row = element as? BaseRow
     for purpose in Follower.Purpose.allCases {
-      let followers = (row?.followers ?? (element as? Section)?.followers ?? []).filter {
-        $0.purpose == purpose
-      }
+      let followers = element.followersOfElement.filter { $0.purpose == purpose }
       found += every(followers.flatMap(\.tags), .follower(purpose))
     }
     return found + every(row?.tagsOfRules ?? [], .rule)
+  }
+}
+
+extension ConditionSubject {
+  /// What is made anew of it when answers change.
+  var followersOfElement: [Follower] {
+    (self as? BaseRow)?.followers ?? (self as? Section)?.followers ?? []
   }
 }
 

@@ -172,7 +172,7 @@ final class Navigator {
       events += footer(of: left)
     }
     for entered in new[shared...] {
-      // Whom questions are about is said before the first that is asked.
+      // The item's name comes before its first question, even if that is in a later section.
       if let first = entered.firstAboutItem, first !== entered, old.first?.firstAboutItem !== first {
         events += header(of: first)
       }
