@@ -46,16 +46,17 @@ class ValueReads {
 
 /// The tags that code looks up in a form.
 final class TagReads: ValueReads {
-  private let form: Form
+  /// Not the form itself, which keeps those that read it.
+  private let form: ObjectIdentifier
   private(set) var tags: OrderedSet<String> = []
 
   init(in form: Form) {
-    self.form = form
+    self.form = ObjectIdentifier(form)
     super.init(of: nil)
   }
 
   override func didLookUp(_ tag: String, in form: Form) {
-    if form === self.form { tags.append(tag) }
+    if ObjectIdentifier(form) == self.form { tags.append(tag) }
     super.didLookUp(tag, in: form)
   }
 }
