@@ -237,7 +237,7 @@ let package = Package(
     // The translations, as files that translators edit.
     .target(
       name: "CEurekaLanguages", path: "Sources/Languages",
-      exclude: ["Arabic.strings", "German.strings", "Japanese.strings", "Spanish.strings"],
+      exclude: ["Arabic.strings", "French.strings", "German.strings", "Japanese.strings", "Spanish.strings"],
       cSettings: cWarnings),
     // How the parts of a form refer to the whole, at less than a weak reference's cost.
     .target(name: "CEurekaRuntime", path: "Sources/Platform/Runtime", cSettings: cWarnings),

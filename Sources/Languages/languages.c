@@ -6,6 +6,9 @@ static const char german[] = {
 static const char spanish[] = {
 #embed "Spanish.strings" suffix(, 0)
 };
+static const char french[] = {
+#embed "French.strings" suffix(, 0)
+};
 static const char japanese[] = {
 #embed "Japanese.strings" suffix(, 0)
 };
@@ -15,5 +18,6 @@ static const char arabic[] = {
 
 const char *const clanguages_german = german;
 const char *const clanguages_spanish = spanish;
+const char *const clanguages_french = french;
 const char *const clanguages_japanese = japanese;
 const char *const clanguages_arabic = arabic;

@@ -97,6 +97,10 @@ import Testing
       #""12.31.1990" no es un día del calendario"#
     ),
     (
+      "fr_FR", "saisissez une date comme 31/12/1990 ou 1990-12-31.",
+      "\"12.31.1990\" n’est pas un jour du calendrier\u{A0}"
+    ),
+    (
       "en_US", "enter a date such as 12/31/1990 or 1990-12-31.", #""12.31.1990" is not a day of the calendar"#
     ),
   ])

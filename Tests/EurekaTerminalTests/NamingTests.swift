@@ -143,6 +143,7 @@ import Testing
     (MessageCatalog.english, "It must have at most 1 character."),
     (.german, "Die Antwort darf höchstens 1 Zeichen haben."),
     (.spanish, "Debe tener como máximo 1 carácter."),
+    (.french, "La réponse doit avoir au plus 1 caractère."),
     (.japanese, "1文字以内である必要があります。"), (.arabic, "يجب ألا يزيد عدد المحارف على 1."),
   ])
   func `a count of one is singular`(messages: MessageCatalog, text: String) {

@@ -179,6 +179,7 @@ import Testing
   @Test(arguments: [
     ("de", #""forty" ist keine ganze Zahl: Geben Sie einen Wert von 0 bis 149 ein."#),
     ("es", #""forty" no es un número entero: introduzca un valor de 0 a 149."#),
+    ("fr", "\"forty\" n’est pas un nombre entier\u{A0}: saisissez une valeur entre 0 et 149."),
     ("ja", #""forty" は整数ではありません。入力できるもの: 0～149の値。"#),
   ])
   func `other languages have the same sentence in their own order`(language: String, sentence: String) {

@@ -352,6 +352,10 @@ import Testing
   @Test(arguments: [
     ("Person", MessageCatalog.german, ["Person hinzufügen?", "Noch mehr hinzufügen (Person)?"]),
     ("Persona", .spanish, ["¿Añadir persona?", "¿Añadir más (persona)?"]),
+    (
+      "Personne", .french,
+      ["Ajouter un élément (personne)\u{A0}?", "Ajouter un autre élément (personne)\u{A0}?"]
+    ),
     ("連絡先", .japanese, ["連絡先を追加しますか？", "連絡先をさらに追加しますか？"]),
     ("شخص", .arabic, ["هل تريد إضافة \u{2068}شخص\u{2069}؟", "هل تريد إضافة المزيد (\u{2068}شخص\u{2069})؟"]),
   ])

@@ -96,7 +96,8 @@ import Testing
   @Test func `a form that declares no language offers all that messages have`() throws {
     let terminal = try start("server-installer", ["--destination", directory.path])
     try terminal.answer("Server name", ":language")
-    try terminal.expect("(:language en (English), de (Deutsch), es (Español), ja (日本語), ar (العربية))")
+    try terminal.expect(
+      "(:language en (English), de (Deutsch), es (Español), fr (Français), ja (日本語), ar (العربية))")
     try terminal.answer("Server name", ":language es")
     try terminal.expect("(p. ej., www.example.org)")
     try interrupt(terminal)

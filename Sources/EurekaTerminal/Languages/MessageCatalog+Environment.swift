@@ -6,6 +6,8 @@ extension MessageCatalog {
   public static let german = MessageCatalog("de", clanguages_german)
   /// Spanish.
   public static let spanish = MessageCatalog("es", clanguages_spanish)
+  /// French.
+  public static let french = MessageCatalog("fr", clanguages_french)
   /// Japanese.
   public static let japanese = MessageCatalog("ja", clanguages_japanese)
   /// Arabic.
@@ -29,6 +31,7 @@ extension MessageCatalog {
     switch locale.language.languageCode?.identifier {
     case "de"?: self = .german
     case "es"?: self = .spanish
+    case "fr"?: self = .french
     case "ja"?: self = .japanese
     case "ar"?: self = .arabic
     default: self = .english

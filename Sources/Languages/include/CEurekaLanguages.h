@@ -7,6 +7,8 @@
 extern const char *const clanguages_german;
 /// Spanish, with the formal address.
 extern const char *const clanguages_spanish;
+/// French, with the formal address.
+extern const char *const clanguages_french;
 /// Japanese, with the polite form.
 extern const char *const clanguages_japanese;
 /// Modern Standard Arabic.

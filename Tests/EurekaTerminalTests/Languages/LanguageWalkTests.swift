@@ -151,6 +151,63 @@ import Testing
         """)
   }
 
+  @Test func `a form is walked in French`() {
+    let run = run(
+      "fr_FR",
+      [
+        "", "Ada", "?", "peut-être", "oui", "hier", "douze", "12,5", "toutes", ":why", ":goto x", "9", "midi",
+        "x", "",
+      ])
+    #expect(run.outcome == .completed)
+    #expect(
+      run.transcript == """
+
+        ── A
+        B * ›\u{20}
+        Erreur\u{A0}: B est obligatoire.
+        B * › Ada
+        C [o/n] › ?
+        Saisissez oui ou non.
+        C [o/n] › peut-être
+        Erreur\u{A0}: "peut-être" n’est pas valide\u{A0}: saisissez oui ou non.
+        C [o/n] › oui
+        D (JJ/MM/AAAA) › hier
+        (compris comme lun. 09/03/2026)
+        E › douze
+        Erreur\u{A0}: "douze" n’est pas un nombre\u{A0}: saisissez une valeur comme 12,5.
+        E › 12,5
+        F
+          1) [ ] x
+          2) [ ] y
+        F › toutes
+        G [1] (de 0 à 100) › :why
+        G s’affiche.
+        La question ne s’affiche pas quand $member == false, ce qui est faux.
+          C (member) vaut true
+        Son étiquette, pour :goto et --set, est count.
+        G [1] (de 0 à 100) › :goto x
+        Erreur\u{A0}: l’étiquette "x" est inconnue\u{A0}: saisissez l’une des étiquettes name,
+        member, day, amount, kinds, count, time.
+        G [1] (de 0 à 100) › 9
+        H (HH:MM) › midi
+        (compris comme 12:00)
+
+        ── Vos réponses
+          1) B  Ada
+          2) C  oui
+          3) D  09/03/2026
+          4) E  12,5
+          5) F  x, y
+          6) G  9
+          7) H  12:00
+        Envoyer [Entrée, ou un numéro] › x
+        Erreur\u{A0}: "x" n’est pas un numéro de la liste\u{A0}: saisissez une ligne vide pour
+        envoyer, ou le numéro d’une réponse pour la modifier.
+        Envoyer [Entrée, ou un numéro] ›\u{20}
+
+        """)
+  }
+
   @Test func `a form is walked in Japanese`() {
     let run = run(
       "ja_JP",

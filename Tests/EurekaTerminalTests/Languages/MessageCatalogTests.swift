@@ -7,7 +7,7 @@ import Testing
 
 /// The languages there are, held against each other.
 @Suite struct MessageCatalogTests {
-  private static let languages = ["de", "es", "ja", "ar"]
+  private static let languages = ["de", "es", "fr", "ja", "ar"]
 
   private func messages(_ language: String) throws -> MessageCatalog {
     let messages = MessageCatalog(Locale(identifier: language))
@@ -18,7 +18,8 @@ import Testing
   @Test(arguments: languages)
   func `every line of a translation file is an entry, and no entry is there twice`(language: String) throws {
     let files = [
-      "de": clanguages_german, "es": clanguages_spanish, "ja": clanguages_japanese, "ar": clanguages_arabic,
+      "de": clanguages_german, "es": clanguages_spanish, "fr": clanguages_french, "ja": clanguages_japanese,
+      "ar": clanguages_arabic,
     ]
     let text = String(cString: try #require(files[language]))
     var lines: [String: Int] = [:]
@@ -109,6 +110,15 @@ import Testing
     }
   }
 
+  @Test func `French has a no-break space before its marks, and ’ but in what people type`() {
+    for (template, translation) in MessageCatalog.french.translations {
+      for mark in [" ;", " ?", " !", " : ", " »"] where !template.contains(mark) {
+        #expect(!(translation + " ").contains(mark), "\(template)")
+      }
+      #expect(!translation.contains("'") || template == "today", "\(template)")
+    }
+  }
+
   @Test func `what is set apart is closed again`() {
     for (template, translation) in MessageCatalog.arabic.translations {
       var depth = 0
@@ -122,8 +132,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("de_AT.UTF-8", "de"), ("es_MX.UTF-8", "es"), ("ja_JP.UTF-8", "ja"), ("ar_EG.UTF-8", "ar"),
-    ("C", "en"), ("tlh_KX", "en"),
+    ("de_AT.UTF-8", "de"), ("es_MX.UTF-8", "es"), ("fr_CA.UTF-8", "fr"), ("ja_JP.UTF-8", "ja"),
+    ("ar_EG.UTF-8", "ar"), ("C", "en"), ("tlh_KX", "en"),
   ])
   func `the environment names the language`(locale: String, language: String) {
     #expect(MessageCatalog(environment: ["LANG": "en_US.UTF-8", "LC_MESSAGES": locale]).language == language)

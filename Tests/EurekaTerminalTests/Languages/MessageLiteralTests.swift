@@ -34,7 +34,7 @@ import Testing
       && !["%@ file", "%@ directory", "%@ file ending in %@"].contains(template)
   }
 
-  @Test(arguments: ["de", "es", "ja", "ar"])
+  @Test(arguments: ["de", "es", "fr", "ja", "ar"])
   func `every message in the code is translated`(language: String) {
     let translations = MessageCatalog(Locale(identifier: language)).translations
     let missing = Self.literals.filter { literal in

@@ -61,7 +61,7 @@ extension Ledger {
 
 extension MessageCatalog {
   /// The languages that have messages, by their ISO 639 codes.
-  package static let languages = ["en", "de", "es", "ja", "ar"]
+  package static let languages = ["en", "de", "es", "fr", "ja", "ar"]
 
   /// The command that changes the language, with the languages to choose from: `:language de (Deutsch), es (Español)`.
   static func command(choosing languages: [String]) -> String {
