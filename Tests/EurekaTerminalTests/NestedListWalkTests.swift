@@ -338,21 +338,21 @@ import Testing
 
         ── Your answers
          People
-           1) Person 1: Name           Ada
-           2) Person 1: Age            36
-           3) Person 2: Name           Bob
-           4) Person 2: Age            7
-           5) People                   2 items
+           1) Person 1: Name     Ada
+           2) Person 1: Age      36
+           3) Person 2: Name     Bob
+           4) Person 2: Age      7
+           5) People             2 items
          House
-           6) Does anybody work        yes
+           6) Does anybody work  yes
          About Ada
-           7) Person 1: Hours of work  40
-           8) Person 1: Mail           ada@a.b
+           7) Hours of work      40
+           8) Mail               ada@a.b
          About Bob
-           9) Person 2: School         North
-          10) Person 2: Mail           —
+           9) School             North
+          10) Mail               —
          End
-          11) Remarks                  none
+          11) Remarks            none
         Submit [Enter, or a number] › 
 
         """, "\(run.transcript)")

@@ -259,7 +259,7 @@ import Testing
       endOfLongRun(["21", "23", "Eve", "26", "n", ""]) == """
         ── Your answers
            1-20) Visit    a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11, a12, a13, a14, …
-          21-25) Persons  Ada, 1, Bob, 2, 2 items
+          21-25) Persons  Ada, Bob
              26) I agree  yes
         Submit [Enter, or a number] › 21
 
@@ -279,7 +279,7 @@ import Testing
 
         ── Your answers
            1-20) Visit    a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11, a12, a13, a14, …
-          21-25) Persons  Ada, 1, Eve, 2, 2 items (changed)
+          21-25) Persons  Ada, Eve (changed)
              26) I agree  yes
         Submit [Enter, or a number] › 26
         Going to I agree.
@@ -289,7 +289,7 @@ import Testing
 
         ── Your answers
            1-20) Visit    a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11, a12, a13, a14, …
-          21-25) Persons  Ada, 1, Eve, 2, 2 items (changed)
+          21-25) Persons  Ada, Eve (changed)
              26) I agree  no (changed)
         Submit [Enter, or a number] ›\u{20}
 
@@ -306,7 +306,7 @@ import Testing
 
         ── Your answers
            1-20) Visit    a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11, a12, a13, a14, …
-          21-25) Persons  Ada, 1, Bob, 2, 2 items
+          21-25) Persons  Ada, Bob
              26) I agree  yes
         Submit [Enter, or a number] ›\u{20}
 

@@ -1,14 +1,24 @@
 extension PredicateValue {
-  /// An option as conditions see it: a number or Boolean as such, anything else by its key.
+  /// An option as conditions see it: a number or Boolean as such, an item by its value, anything else by its key.
+  @MainActor
   init<Option: Equatable>(option: Option) {
+    if let item = option as? ListItem {
+      self = item.isInList ? item.row?.predicateValue ?? .null : .null
+      return
+    }
     let value = PredicateValue(option)
     self = value.isNumeric ? value : .string(OptionList<Option>.key(of: option))
   }
 }
 
 extension AnswerValue {
-  /// An option as written to a result: a whole number or Boolean as such, else its `Codable` encoding, else its key.
+  /// An option as written to a result: a whole number or Boolean as such, an item by its path, else its `Codable` encoding, else its key.
+  @MainActor
   init<Option: Equatable>(option: Option) {
+    if let item = option as? ListItem {
+      self = item.path.map(AnswerValue.string) ?? .null
+      return
+    }
     self =
       switch PredicateValue(option: option) {
       case .bool(let value): .bool(value)
@@ -18,6 +28,7 @@ extension AnswerValue {
   }
 
   /// An option as written to the list of a multiple choice: its `Codable` encoding, else its key.
+  @MainActor
   init<Option: Equatable>(elementFor option: Option) {
     self = OptionList<Option>.encoding(of: option) ?? .string(OptionList<Option>.key(of: option))
   }

@@ -1,4 +1,5 @@
 /// A row's options with their keys, names and labels; finds the option that an answer chooses.
+@MainActor
 struct OptionList<Option: Equatable> {
   let options: [Option]
   /// The identifiers of the options in files and results.
@@ -23,6 +24,7 @@ struct OptionList<Option: Equatable> {
   /// The option's raw value, else its `LosslessStringConvertible` text, its `Codable` encoding or its description.
   static func key(of option: Option) -> String {
     if let date = option as? Date { return date.formatted(.iso8601) }
+    if let item = option as? ListItem { return item.path ?? "" }
     if let raw = option as? any RawRepresentable { return String(describing: raw.rawValue) }
     if let text = option as? any LosslessStringConvertible { return text.description }
     return encoding(of: option)?.optionKey ?? String(describing: option)
@@ -38,7 +40,7 @@ struct OptionList<Option: Equatable> {
 
   /// The option's key, if it is only Swift's debug description: `Person(name: "Ada", age: 36)`.
   static func debugKey(of option: Option) -> String? {
-    guard !(option is any RawRepresentable), !(option is any CustomStringConvertible),
+    guard !(option is any RawRepresentable), !(option is any CustomStringConvertible), !(option is ListItem),
       Mirror(reflecting: option).displayStyle != nil, !isPlainCase(option), encoding(of: option) == nil
     else { return nil }
     return key(of: option)
@@ -57,6 +59,7 @@ struct OptionList<Option: Equatable> {
 
   /// The option's name if nobody gives another: its own description, else its key.
   static func name(of option: Option) -> String {
+    if let item = option as? ListItem { return item.title }
     guard !(option is Date), let text = option as? any CustomStringConvertible else { return key(of: option) }
     return text.description
   }

@@ -28,7 +28,10 @@ open class OptionsCell<Option: Equatable, Value: Equatable>: Cell<Value> {
   }
 
   override open func accepted(in context: ReadingContext) -> Message {
-    list(in: context).accepted(in: context.grammar, isMultiple: isMultiple)
+    if context.grammar == .canonical, let tag = holder?.tagOfListedItems, !isMultiple {
+      return "an item of \(tag): its path, such as \(tag + "[0]"), or its name"
+    }
+    return list(in: context).accepted(in: context.grammar, isMultiple: isMultiple)
   }
 
   override open func prompt(in context: ReadingContext) -> Prompt {

@@ -4,10 +4,7 @@ import OrderedCollections
 /// Swift. A change further out evaluates what reads it further in.
 extension Form {
   /// The form that the group, or the item of a list, is in.
-  var enclosing: Form? {
-    guard let owner else { return nil }
-    return owner.form ?? owner.details?.sampleOf.object?.form
-  }
+  var enclosing: Form? { owner?.enclosingForm }
 
   /// The question that a tag means to the conditions of the form.
   package func readable(tag: String) -> (any Answerable)? {
@@ -60,4 +57,9 @@ extension Form {
       }
     }
   }
+}
+
+extension BaseRow {
+  /// The form that it is in, as itself or as a sample of a list's items.
+  var enclosingForm: Form? { form ?? details?.sampleOf.object?.form }
 }

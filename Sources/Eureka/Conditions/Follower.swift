@@ -8,6 +8,8 @@ final class Follower: ConditionSubject {
     /// What is shown: also made anew each time that is.
     case appearance
     case other
+    /// The items of a list, as options: they are read when they are shown, and follow nothing.
+    case items
     case defaultValue
     case computedValue
   }
@@ -31,7 +33,9 @@ final class Follower: ConditionSubject {
   }
 
   var form: Form? { subject?.form }
-  var conditions: [(ConditionKind, Condition)] { [(.hidden, .function(tags) { _ in false })] }
+  var conditions: [(ConditionKind, Condition)] {
+    purpose == .items ? [] : [(.hidden, .function(tags) { _ in false })]
+  }
   let isHidden = false
   func holds(_ kind: ConditionKind) -> Bool { false }
   func evaluate(_ kind: ConditionKind) { evaluate() }
@@ -66,6 +70,14 @@ extension BaseRow {
     form.graph.insert(follower)
     form.readersDidChange()
     follower.evaluate()
+  }
+
+  /// Makes the title of the row, just before it is named; code that makes it may name the row itself.
+  func updateTitle() {
+    guard let details, !details.followers.isEmpty, !details.isBeingNamed else { return }
+    details.isBeingNamed = true
+    updateFollowers()
+    details.isBeingNamed = false
   }
 
   /// Makes what is shown of the row, just before it is.

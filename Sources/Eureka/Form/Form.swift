@@ -272,6 +272,7 @@ public final class Form {
     readersDidChange()
     if let parts = row.subform { groupWasAdded(parts) }
     noteChange(of: row, isWhole: true)
+    (row.section as? BaseMultivaluedSection)?.itemsDidChange(at: row)
     // Conditions of earlier rows can read this one.
     evaluateConditions(readingValueOf: row)
   }
@@ -292,7 +293,11 @@ public final class Form {
     if let parts = row.subform { groupWasRemoved(parts) }
     readersDidChange()
     // The paths of the items after it change.
-    if let section = row.section, section.ownQuestion != nil { noteChange(of: section) }
+    if let section = row.section, section.ownQuestion != nil {
+      noteChange(of: section)
+      for item in section.allRows + [row] { item.noteMove() }
+      (section as? BaseMultivaluedSection)?.itemsDidChange(at: row)
+    }
     evaluateConditions(readingValueOf: row)
   }
 
@@ -325,9 +330,17 @@ public final class Form {
     }
   }
 
+  /// Takes note that the value of a row will be another when it is read, as its parts have changed.
+  func valueBecameOutdated(of row: BaseRow) {
+    ValueReads.invalidate(&readers, changing: row)
+    noteChange(of: row)
+    changing { evaluateConditions(readingValueOf: row) }
+  }
+
   /// Reevaluates, once each, the conditions that read the value of a row or of its section.
   func evaluateConditions(readingValueOf row: BaseRow) {
     evaluateConditions(reading: row.tag, row.section?.tag)
+    row.evaluateReadersOfChoosers()
     owner?.asRowOfParts?.partsDidChange()
   }
 

@@ -18,13 +18,18 @@ public struct HeaderFooterContent: Hashable, Sendable {
 extension Section {
   /// The header to show now; creates and sets up its view.
   public func headerContent() -> HeaderFooterContent? {
-    for follower in followers where follower.purpose == .appearance { follower.evaluate() }
+    updateFollowers()
     return content(of: header, type: .header)
   }
 
   package func footerContent() -> HeaderFooterContent? {
-    for follower in followers where follower.purpose == .appearance { follower.evaluate() }
+    updateFollowers()
     return content(of: footer, type: .footer)
+  }
+
+  /// Makes what is shown of the section, just before it is.
+  package func updateFollowers() {
+    for follower in followers where follower.purpose == .appearance { follower.evaluate() }
   }
 
   private func content(

@@ -24,48 +24,20 @@ extension Section {
   }
 }
 
-/// An item of a list, as the code of a section for each item sees it.
-@MainActor
-public struct ListItem {
-  weak var row: BaseRow?
-
-  /// What people call the item: its first answer, or its name in the list, such as `Person 2`.
-  public var title: String {
-    guard let row else { return "" }
-    let first = row.subform?.answerables.lazy.compactMap { $0.displayText(in: ReadingContext()) }.first
-    if let first { return first }
-    let list = row.section as? BaseMultivaluedSection ?? row.details?.sampleOf.object
-    let messages = row.form?.shownContext.messages ?? .english
-    return list?.name(ofItem: index + 1, in: messages) ?? row.name(in: messages)
-  }
-  /// The item's position in the list, from 0.
-  public var index: Int { row.map { row in row.itemNumber.map { $0 - 1 } ?? row.lastIndex } ?? 0 }
-  /// The item before this one in the list.
-  public var previous: ListItem? {
-    guard let list = row?.section as? BaseMultivaluedSection, index > 0 else { return nil }
-    return ListItem(row: list.itemRows[index - 1])
-  }
-  /// The item's questions: `person.form?.value("age", as: Int.self)`.
-  public var form: Form? { row?.subform }
-  /// The answer to one of the item's questions; `nil` if there is none.
-  public subscript(tag: String) -> AnswerValue? {
-    let answer = form?.answerable(tag: tag)?.answer(in: ReadingContext())
-    return answer == .null ? nil : answer
-  }
-}
-
 /// What a section asks about each item of a list.
 @MainActor
 final class ItemQuestions {
   let list: String
-  let header: @MainActor (ListItem) -> String
+  /// The list whose items the section asks about together with those, if it asks about pairs.
+  let other: String?
+  let header: (@MainActor (ListItem) -> String)?
   let rows: @MainActor (ListItem) -> [BaseRow]
 
   init(
-    list: String, header: @escaping @MainActor (ListItem) -> String,
+    list: String, other: String? = nil, header: (@MainActor (ListItem) -> String)? = nil,
     rows: @escaping @MainActor (ListItem) -> [BaseRow]
   ) {
-    (self.list, self.header, self.rows) = (list, header, rows)
+    (self.list, self.other, self.header, self.rows) = (list, other, header, rows)
   }
 }
 
@@ -97,12 +69,19 @@ extension Section {
   /// Adds the section's questions to the items that there are; the list adds them to those to come.
   func askAboutItems() {
     guard let itemQuestions else { return }
-    guard let list = listOfItems else {
-      let nearest = form?.allSections.filter { $0 is BaseMultivaluedSection }.compactMap(\.tag)
-        .nearest(to: itemQuestions.list)
-      return note(FormIssue(kind: .noListBefore(itemQuestions.list, nearest: nearest), subject: label))
+    guard let list = listOfItems else { return noteMissingList(itemQuestions.list) }
+    if let other = itemQuestions.other {
+      guard let others = form?.tags.section(other) as? BaseMultivaluedSection else {
+        return noteMissingList(other)
+      }
+      others.pairing.append(self)
     }
     list.addQuestions(of: self)
+  }
+
+  private func noteMissingList(_ tag: String) {
+    let lists = form?.allSections.filter { $0 is BaseMultivaluedSection }.compactMap(\.tag)
+    note(FormIssue(kind: .noListBefore(tag, nearest: lists?.nearest(to: tag)), subject: label))
   }
 
   func addQuestions(about item: BaseRow) {
@@ -113,13 +92,18 @@ extension Section {
     parts.append(parts: itemQuestions.rows(about))
     let added = parts.allSections[known...]
     for section in added { section.asker = self }
-    added.first?.header(tags) { _ in itemQuestions.header(about) }
+    if let header = itemQuestions.header { added.first?.header(tags) { _ in header(about) } }
     for section in added { section.evaluateHidden() }
+    for case let pairs as PairSection in added { pairs.pairUp() }
   }
 
   /// Takes the section's questions away from the items.
   func askNoMoreAboutItems() {
-    if itemQuestions != nil { listOfItems?.removeQuestions(of: self) }
+    guard let itemQuestions else { return }
+    listOfItems?.removeQuestions(of: self)
+    if let other = itemQuestions.other {
+      (form?.tags.section(other) as? BaseMultivaluedSection)?.pairing.removeAll { $0 === self }
+    }
   }
 
   func visibilityOfAskerDidChange() {

@@ -40,11 +40,16 @@ open class BaseMultivaluedSection: Section {
       madeRow = row
       if row.subform != nil { row.ownDetails.sampleOf.object = self }
       for section in askers { section.addQuestions(about: row) }
+      addRules(to: row)
     }
     return row
   }
+  /// The rules of the whole list, and the tags of the questions of an item that have their errors.
+  var rules: [(rule: PredicateRule, part: String?)] = []
   /// The sections that ask more about each item.
   private var askers: [Section] = []
+  /// The sections that ask about items of a list together with those of this one.
+  var pairing: [Section] = []
 
   func addQuestions(of section: Section) {
     askers = askers.filter { $0 !== section } + [section]
@@ -57,7 +62,7 @@ open class BaseMultivaluedSection: Section {
   }
 
   /// The items, those kept aside, and the one to insert next.
-  private var knownRows: [BaseRow] { itemRows + itemsKeptAside + [madeRow].compactMap(\.self) }
+  var knownRows: [BaseRow] { itemRows + itemsKeptAside + [madeRow].compactMap(\.self) }
   /// A sample of the items: the row to insert next, which is in no section until then.
   package var template: BaseRow? {
     guard multivaluedOptions.contains(.insert), let row = rowToInsert, row.section == nil,
@@ -70,6 +75,8 @@ open class BaseMultivaluedSection: Section {
   /// The maximum number of rows. The default of 1,000 keeps endless input from adding rows forever.
   public var maximumCount = 1000
   var addButton: BaseRow? { nil }
+  /// Whether items are known by their positions, so that one without an answer is `null` in the list's.
+  var keepsPositions: Bool { false }
 
   /// The items: all rows, including hidden ones, except the add button.
   public var itemRows: [BaseRow] {
@@ -81,6 +88,10 @@ open class BaseMultivaluedSection: Section {
   }
 
   private var knownItems: [BaseRow]?
+
+  override func didAdd(_ row: BaseRow) {
+    if row !== addButton { addRules(to: row) }
+  }
 
   override func rowsDidChange() {
     knownItems = nil
@@ -94,7 +105,7 @@ open class BaseMultivaluedSection: Section {
   }
 
   /// The number of items that other answers say; `nil` if people decide it.
-  package private(set) var fixedCount: Int?
+  package internal(set) var fixedCount: Int?
   private var isCounting = false
   /// The items that a smaller number has taken out, the first of them last.
   private var itemsKeptAside: [BaseRow] = []
@@ -163,7 +174,7 @@ open class BaseMultivaluedSection: Section {
   }
 
   /// Adds an item after the last one.
-  private func place(_ row: BaseRow) {
+  func place(_ row: BaseRow) {
     form?.root.itemsSetAside.removeAll { $0 === row }
     defer {
       for asker in askers { for section in asker.questions(about: row) { section.evaluateHidden() } }

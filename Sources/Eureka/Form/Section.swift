@@ -158,8 +158,10 @@ open class Section {
   }
 
   /// Adds the rows of a builder; those already in the section move to where they are written.
-  func append(built newRows: [BaseRow]) {
-    for row in newRows {
+  func append(built writtenRows: [BaseRow]) {
+    // A row that stands for a section without rows is in none.
+    let newRows = writtenRows.filter { $0.details?.writtenSection == nil || $0.section != nil }
+    for row in writtenRows {
       guard let section = row.details?.writtenSection else { continue }
       row.ownDetails.writtenSection = nil
       guard section !== self, section.isMoreThanRows else { continue }
@@ -171,9 +173,10 @@ open class Section {
   }
 
   /// Whether the section has more than rows, which would be lost if only its rows were used.
-  fileprivate var isMoreThanRows: Bool {
+  var isMoreThanRows: Bool {
     form == nil
-      && (ownQuestion != nil || header != nil || footer != nil || tag != nil || !conditions.isEmpty
+      && (itemQuestions != nil || ownQuestion != nil || header != nil || footer != nil || tag != nil
+        || !conditions.isEmpty
         || !followers.isEmpty)
   }
 

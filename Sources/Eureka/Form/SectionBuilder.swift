@@ -20,8 +20,10 @@ public enum SectionBuilder {
   public static func buildExpression(_ rows: [BaseRow]) -> [BaseRow] { rows }
   /// Adds the rows of a section, such as `$0 <<< row`, at this position.
   public static func buildExpression(_ section: Section) -> [BaseRow] {
-    for row in section.allRows { row.ownDetails.writtenSection = section }
-    return section.allRows
+    let isWithoutRows = section.allRows.isEmpty && section.isMoreThanRows
+    let rows = isWithoutRows ? [LabelRow(tag: nil)] : section.allRows
+    for row in rows { row.ownDetails.writtenSection = section }
+    return rows
   }
   /// Accepts a statement that adds no row, such as `$0.tag = "tls"`.
   public static func buildExpression(_ statement: Void) -> [BaseRow] { [] }

@@ -168,7 +168,9 @@ extension Answerable {
     case (.list(let list), _):
       .array(
         list.itemRows.filter { $0.isVisible && $0.isPartOfResult }
-          .compactMap { $0.answer(in: context, secrets: secrets) }.filter { $0 != .null })
+          .compactMap { $0.answer(in: context, secrets: secrets) }.filter {
+            $0 != .null || list.keepsPositions
+          })
     }
   }
 

@@ -1,7 +1,7 @@
 /// The rules of a list as a whole. Questions, reports and results ask `errorsOfValue` for whatever is wrong with it.
 extension BaseMultivaluedSection {
   package var errorsOfValue: [ValidationError] {
-    guard let error = tooFewItems ?? tooManyItems(itemRows.count) else { return [] }
+    guard let error = tooFewItems ?? tooManyItems(itemRows.count) else { return errorsWithoutItem }
     return [error]
   }
 
@@ -27,5 +27,56 @@ extension BaseMultivaluedSection {
       message: maximumCount == 1
         ? "At most one is allowed; the list has \(count)."
         : "At most \(maximumCount) are allowed; the list has \(count).")
+  }
+}
+
+/// Rules that are predicates of the list.
+extension BaseMultivaluedSection {
+  /// Adds a rule for the list as a whole, a predicate of it, `SELF`, and of other answers, that must be true at the end. A
+  /// question of the first item has the error: people are led to it.
+  ///
+  /// ```swift
+  /// $0.add(rule: "SELF.@sum.share <= 100", msg: "The shares add up to more than 100.", at: "share")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - text: the predicate.
+  ///   - msg: the error.
+  ///   - part: the tag of the question in an item that has the error; its first question if there is none.
+  public func add(rule text: String, msg: String? = nil, at part: String? = nil) {
+    let rule = PredicateRule(
+      FormatPredicate(text: text), msg: msg, severity: .error, isOfForm: true, list: self)
+    rules.append((rule, part))
+    for row in knownRows { add(rule, at: part, of: row) }
+  }
+
+  func addRules(to item: BaseRow) {
+    for (rule, part) in rules { add(rule, at: part, of: item) }
+  }
+
+  private func add(_ rule: PredicateRule, at part: String?, of item: BaseRow) {
+    guard let row = row(for: part, of: item) else {
+      let nearest = part.flatMap { item.subform?.rowTags.nearest(to: $0) }
+      return note(FormIssue(kind: .ruleWithoutRow(part ?? "", nearest: nearest), subject: label))
+    }
+    row.add(rule)
+  }
+
+  /// The row that has the error of a rule, of an item.
+  private func row(for part: String?, of item: BaseRow) -> BaseRow? {
+    guard let parts = item.subform else { return item }
+    return part.map { parts.rowBy(tag: $0) } ?? parts.allRows.first { $0.isQuestion }
+  }
+
+  /// Whether a row is a part of the first item, or that itself.
+  func isFirst(_ row: BaseRow) -> Bool {
+    guard let first = itemRows.first(where: { $0.isVisible }) else { return false }
+    return row === first || row.ancestors.contains { $0 === first }
+  }
+
+  /// The errors of rules without an item to have them.
+  private var errorsWithoutItem: [ValidationError] {
+    rules.isEmpty || itemRows.contains(where: { $0.isVisible })
+      ? [] : rules.compactMap { $0.rule.finding(in: self) }
   }
 }

@@ -2,6 +2,9 @@ extension Section {
   /// The sections around it, from the outermost to itself.
   package var lineage: [Section] { asker == nil ? (form?.owner?.section?.lineage ?? []) + [self] : [self] }
 
+  /// Whether it asks about an item of a list, or a pair of them.
+  package var isAboutItems: Bool { asker != nil || form?.owner?.section is PairSection }
+
   /// Whether it is a step of its form: visible questions under a title.
   fileprivate var isStep: Bool {
     header != nil && header?.title != "" && outline.contains { !$0.subject.isHidden }
@@ -16,6 +19,9 @@ extension Form {
       let list = owner.section as? BaseMultivaluedSection
     {
       return (number, list.itemRows.count)
+    }
+    if let pair = section.form?.owner, let pairs = pair.section as? PairSection {
+      return pairs.step(of: pair)
     }
     // Beyond this, a number is no help, and counting takes time.
     let maximumCount = 200

@@ -14,6 +14,8 @@ public struct Requirement: Hashable, Sendable {
     case email, url
     /// The value must equal another row's.
     case equalsRow
+    /// The value must be another than in all other items of the list, or not come before that of the item before.
+    case unique, sorted
     /// A rule of the form's author.
     case custom
   }
@@ -71,7 +73,7 @@ extension ValidationError {
     case .pattern: "\(answer) is not valid"
     case .email: "\(answer) is not an e-mail address such as name@example.org"
     case .url: "\(answer) is not a web address such as https://example.org/"
-    case .equalsRow, .custom: message
+    case .equalsRow, .unique, .sorted, .custom: message
     }
   }
 }

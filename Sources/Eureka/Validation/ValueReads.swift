@@ -24,6 +24,14 @@ class ValueReads {
     return body()
   }
 
+  /// Runs what notes itself what it reads.
+  static func unrecorded<Result>(_ body: () -> Result) -> Result {
+    let reads = current
+    current = nil
+    defer { current = reads }
+    return body()
+  }
+
   /// Adds the rules that run now to the readers of a row's value, or of a form.
   static func note(in readers: inout [ValueReads], of row: BaseRow? = nil) {
     var reads = current

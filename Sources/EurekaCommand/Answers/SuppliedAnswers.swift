@@ -74,7 +74,10 @@ struct SuppliedAnswers {
         .unknownTag, path: path, source: source,
         reasons: ["the form no longer has the question \(path.quoted), so its answer is not used"])
     }
-    guard answer != .null, !subject.isContainer, subject.areOptionsKnown, !reads(.value(answer), subject)
+    // Options that follow other answers are those of an empty form.
+    let options = (subject as? BaseRow)?.optionsLoading
+    guard answer != .null, !subject.isContainer, subject.areOptionsKnown, options?.offersChange != true,
+      !reads(.value(answer), subject)
     else {
       return nil
     }

@@ -18,12 +18,14 @@ extension Ledger {
       } else if given == nil {
         value = row.displayText(in: options.context)
       }
-      let section = reviewedSection(of: row)
+      let (section, item) = reviewedSection(of: row)
+      section?.updateFollowers()
       return Review.Item(
         section: section?.header?.title,
         groups: (section?.asker ?? section)?.groups.compactMap(\.title) ?? [],
-        listItem: row.listItem.flatMap { $0.row === row ? nil : $0.row.name(in: messages) },
-        title: reviewedTitle(of: row), value: value,
+        listItems: listItems(around: row, below: item),
+        isList: row is BaseMultivaluedSection,
+        title: reviewedTitle(of: row, below: item), value: value,
         status: given.map { .given($0.source) } ?? reviewedStatus(of: row, isReached: isReached),
         isChanged: self[row].reviewed.map { $0 != reviewedAnswer(of: row) } ?? false)
     }
@@ -70,18 +72,29 @@ extension Ledger {
     return Array(found.values)
   }
 
-  /// The section of the form that asks a question.
-  private func reviewedSection(of row: any Answerable) -> Section? {
+  /// The section of the form that asks a question, and the item of a list, or the pair of items, that it is about.
+  private func reviewedSection(of row: any Answerable) -> (Section?, about: BaseRow?) {
     let ancestors = row.ancestors
-    if ancestors.isEmpty { return row.section }
+    if ancestors.isEmpty { return (row.section, nil) }
     // What is asked about an item stands under the item's name.
-    let asked = ([row] + ancestors).lazy.compactMap(\.section).first { $0.asker != nil }
-    return asked?.firstAboutItem ?? ancestors.last?.section
+    guard let asked = ([row] + ancestors).lazy.compactMap(\.section).first(where: \.isAboutItems) else {
+      return (ancestors.last?.section, nil)
+    }
+    return (asked.firstAboutItem ?? asked.form?.allSections.first, asked.form?.owner)
   }
 
-  /// The row's name; an item of a list is numbered.
-  private func reviewedTitle(of row: any Answerable) -> String {
-    let name = row.name(in: messages)
+  /// The names of the list items that a question is in, from the outermost.
+  private func listItems(around row: any Answerable, below known: BaseRow?) -> [String] {
+    row.ancestors.prefix { $0 !== known }.filter { $0.itemNumber != nil }.reversed()
+      .map { $0.name(in: messages, below: known) }
+  }
+
+  /// The row's name, without the item that it is about; an item of a list is numbered.
+  private func reviewedTitle(of row: any Answerable, below known: BaseRow?) -> String {
+    var name = (row as? BaseRow)?.name(in: messages, below: known) ?? row.name(in: messages)
+    if let group = row.ancestors.first, group !== known, !(row is BaseRow) {
+      name = messages.filling("%@: %@", with: group.name(in: messages, below: known), name)
+    }
     guard let number = row.itemNumber, row.title != nil, name.last?.isNumber == false else { return name }
     return "\(name) \(number)"
   }

@@ -174,6 +174,22 @@ extension Ledger {
       && question.canBecomeFirstResponder
   }
 
+  /// How many questions of each item of a list are still to be asked.
+  func openCounts(in list: BaseMultivaluedSection) -> [ObjectIdentifier: Int] {
+    var counts: [ObjectIdentifier: Int] = [:]
+    for question in form.questions where isOpen(question) {
+      let rows = [question as? BaseRow].compactMap(\.self) + question.ancestors
+      guard let item = rows.first(where: { $0.section === list }) else { continue }
+      counts[ObjectIdentifier(item), default: 0] += 1
+    }
+    return counts
+  }
+
+  private func isOpen(_ question: any Answerable) -> Bool {
+    if question.isContainer { return false }
+    return canBeAsked(question) && !self[question].isSettled && !isPassedOver(question)
+  }
+
   /// Whether the walk has still to reach a question.
   func isWanted(_ question: any Answerable) -> Bool {
     if !postponedSecrets.isEmpty, question.isSecret, question.path.map(postponedSecrets.contains) == true {
@@ -205,7 +221,7 @@ extension Ledger {
 
   /// Keeps the default that an answer is about to replace, so that somebody can have it back.
   func keepDefault(of question: any Answerable) {
-    guard (question as? BaseRow)?.hasValue == true, !question.isContainer, question.isPartOfResult,
+    guard !question.isContainer, (question as? BaseRow)?.hasValue == true, question.isPartOfResult,
       case let entry = self[question], !entry.isAnswered, entry.replacedDefault == nil
     else { return }
     let answer = question.answer(in: canonical)

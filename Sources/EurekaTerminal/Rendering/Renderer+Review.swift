@@ -66,7 +66,7 @@ extension Renderer {
     let items = review.items[part]
     guard part.count > 1, var item = items.first else { return review.items[part.lowerBound] }
     item.title = review.title(of: part) ?? item.title
-    let values = items.compactMap(\.value).filter { !$0.isEmpty }.prefix(style.columns)
+    let values = review.values(of: part).prefix(style.columns)
     item.value = values.isEmpty ? nil : messages.list(Array(values))
     item.isChanged = items.contains(where: \.isChanged)
     item.status = items.allSatisfy { $0.status == .unanswered } ? .unanswered : .answered(line: nil)

@@ -128,6 +128,20 @@ final class Navigator {
     return from < to ? Array(between) : between.reversed()
   }
 
+  /// The tags of the form's own lists.
+  var listTags: [String] {
+    form.allSections.filter { $0 is BaseMultivaluedSection && !$0.isHidden }.compactMap(\.tag)
+  }
+
+  /// The list with a tag or a path; without one, the one that the current question belongs to, or the only one.
+  func list(_ text: String) -> BaseMultivaluedSection? {
+    if case .list(let list)? = ledger.current?.node, text.isEmpty { return list }
+    if text.isEmpty, let list = ledger.current?.listItem?.list { return list }
+    let tag = text.isEmpty && listTags.count == 1 ? listTags[0] : text
+    if case .list(let list)? = form.answerable(path: tag)?.node { return list }
+    return nil
+  }
+
   /// The current list, and the item that the current row belongs to, if the list allows an operation.
   func items(_ option: MultivaluedOptions) -> (list: BaseMultivaluedSection, row: BaseRow?)? {
     var found: (list: BaseMultivaluedSection, row: BaseRow?)?
@@ -201,7 +215,7 @@ final class Navigator {
     }
     let groups = headings(of: section)
     if hasShownTitle, section.header == nil, section === form.shownSections.first { return groups }
-    let progress = section.form === form || section.asker != nil ? form.step(of: section) : nil
+    let progress = section.form === form || section.isAboutItems ? form.step(of: section) : nil
     let entered = WalkEvent.sectionEntered(
       header: section.headerContent(), progress.map { SectionProgress(number: $0.number, count: $0.count) })
     // What is to know about a list, a person needs before the first item.

@@ -87,8 +87,10 @@ public struct Review: Hashable, Sendable {
     public var section: String?
     /// The titles of the groups that its section is in, from the outermost.
     public var groups: [String] = []
-    /// The name of the list item that it is a part of.
-    package var listItem: String?
+    /// The names of the list items that it is a part of, from the outermost.
+    package var listItems: [String] = []
+    /// Whether it is a list, whose value is the number of its items.
+    package var isList = false
     /// Its title.
     public var title: String
     /// Its value as people read it.

@@ -29,11 +29,28 @@ extension Review {
   package func title(of part: Range<Int>) -> String? {
     guard let first = items[part].first, let last = items[part].last else { return nil }
     let isSection = range != part || parts.isEmpty || first.section == last.section
-    if isSection, let name = first.listItem, items[part].allSatisfy({ $0.listItem == name }) { return name }
     let shared = zip(first.headings, last.headings).prefix { $0 == $1 }.map(\.0)
     if isSection, let title = shared.last ?? nil, !isDivided(part, under: shared) { return title }
     let names = first.section == last.section ? (first.title, last.title) : (first.name, last.name)
     return names.0 == names.1 ? names.0 : "\(names.0) – \(names.1)"
+  }
+
+  /// The values of a part, in a line; a list is the first values of its items.
+  func values(of part: Range<Int>) -> [String] {
+    let headings = items[part].map(\.headings)
+    let depth = headings.dropFirst().reduce(headings.first ?? []) { shared, next in
+      zip(shared, next).prefix { $0 == $1 }.map(\.0)
+    }.count
+    var values: [String] = []
+    var seen: Set<String> = []
+    for item in items[part] {
+      guard let value = item.value, !value.isEmpty, !item.isList else { continue }
+      if item.headings.count > depth, item.listItems.first != nil {
+        guard seen.insert(item.headings[depth] ?? "").inserted else { continue }
+      }
+      values.append(value)
+    }
+    return values
   }
 
   /// Whether a part is only some of the items under its headings.
@@ -57,7 +74,6 @@ extension Review {
     for level in 0..<(items[range].map(\.headings.count).max() ?? 0) where parts.count == 1 {
       parts = runs { Array($0.headings.prefix(level + 1)) }
     }
-    if parts.count == 1 { parts = runs(by: \.listItem) }
     if parts.count == 1 { parts = range.map { $0..<$0 + 1 } }
     review.parts = parts
     while review.parts.count > 2, !fits(review) || review.parts.allSatisfy({ $0.count == 1 }) {
@@ -78,8 +94,8 @@ extension Review {
 }
 
 extension Review.Item {
-  /// The titles of its groups and its section.
-  fileprivate var headings: [String?] { groups + [section] }
+  /// The titles of its groups and its section, and the names of its list items.
+  fileprivate var headings: [String?] { groups + [section] + listItems }
   /// What it is called among other sections.
   fileprivate var name: String { section ?? title }
 }

@@ -45,6 +45,8 @@ public enum WalkEvent: Hashable, Sendable {
   case returned(to: String)
   /// The default of a question has changed since it was accepted, so that the question is asked again.
   case defaultChanged(of: String)
+  /// The items of a list.
+  case items([ItemText], of: String)
   /// An item of a list was deleted.
   case deleted(String)
   /// An item of a list was moved to a position, counted from 1.
@@ -83,6 +85,16 @@ public struct SectionProgress: Hashable, Sendable {
   public var number: Int
   /// The number of such sections.
   public var count: Int
+}
+
+/// An item of a list as `:items` shows it.
+public struct ItemText: Hashable, Sendable {
+  /// What it is called: the answer to its first question, else its name in the list.
+  public var title: String
+  /// How many of its questions are still to be asked.
+  public var openCount: Int
+  /// Its path, for `:goto`.
+  public var path: String?
 }
 
 /// A command as `:help` lists it.

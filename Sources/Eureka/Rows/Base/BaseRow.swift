@@ -83,6 +83,8 @@ open class BaseRow {
   }
   /// Whether there is a value.
   package var hasValue: Bool { false }
+  /// Whether the value is an item of a list, or contains it.
+  func hasChosen(_ item: BaseRow) -> Bool { false }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The cell, untyped.
   public var baseCell: BaseCell! { nil }
@@ -198,12 +200,16 @@ extension BaseRow {
   public var name: String { name(in: .english) }
 
   /// The name used in messages, in a language.
-  public func name(in messages: MessageCatalog) -> String {
-    guard let owner = form?.owner else { return ownName(in: messages) }
+  public func name(in messages: MessageCatalog) -> String { name(in: messages, below: nil) }
+
+  /// The name used in messages, where one of its groups is known.
+  package func name(in messages: MessageCatalog, below known: BaseRow?) -> String {
+    guard let owner = form?.owner, owner !== known else { return ownName(in: messages) }
+    let group = owner.name(in: messages, below: known)
     if title == nil, fallbackTitle == nil, let partNumber {
-      return messages.filling("%@ (%@)", with: owner.name(in: messages), messages.text(of: partNumber))
+      return messages.filling("%@ (%@)", with: group, messages.text(of: partNumber))
     }
-    return messages.filling("%@: %@", with: owner.name(in: messages), ownName(in: messages))
+    return messages.filling("%@: %@", with: group, ownName(in: messages))
   }
 
   /// Its number among the parts of an address, or of a picker with several lists: `2 of 5`.
@@ -219,6 +225,7 @@ extension BaseRow {
 
   /// The name without those of its groups.
   func ownName(in messages: MessageCatalog) -> String {
+    updateTitle()
     // The groups of a list have the same title, unless their author numbers them.
     let number = title?.last?.isNumber == false && subform != nil ? itemNumber : nil
     return number.map { "\(title?.withoutColon ?? "") \($0)" } ?? title?.withoutColon

@@ -51,6 +51,11 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, RowOfParts {
     // What reads the group outside can change what its parts read of there.
     for _ in 0..<Self.maximumCopies {
       mustCopyAgain = false
+      guard isChangeObserved else {
+        valueBecameOutdated()
+        guard mustCopyAgain else { return }
+        continue
+      }
       let before = value
       value = valueOfParts
       // Conditions also read the values of hidden rows, which are not part of the group's value.
@@ -58,6 +63,8 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, RowOfParts {
       if !mustCopyAgain { return }
     }
   }
+
+  override func remadeValue() -> Cell.Value? { valueOfParts }
 
   override func didStoreValue() {
     guard !isCopying else { return }
@@ -107,7 +114,7 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, RowOfParts {
   }
 
   override public func displayText(in context: ReadingContext) -> String? {
-    if let value, let text = displayValueFor?(value) { return text }
+    if let displayValueFor, let value, let text = displayValueFor(value) { return text }
     let texts = partsForm.questions(ofGroups: false).compactMap { $0.displayText(in: context) }
     return texts.isEmpty ? nil : context.messages.list(texts)
   }
@@ -147,6 +154,14 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, RowOfParts {
       value = before
       didStoreValue()
       throw error
+    }
+  }
+
+  override public func assign(_ answer: AnswerValue) {
+    var members: OrderedDictionary<String, AnswerValue> = [:]
+    if case .object(let parts) = answer { members = parts }
+    for row in partsForm.answerables {
+      if let tag = row.tag { row.assign(members[tag] ?? .null) }
     }
   }
 

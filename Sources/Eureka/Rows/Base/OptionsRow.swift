@@ -31,10 +31,26 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
     didSet { forgetOptions() }
   }
 
+  /// Returns the items of a list as options, and the list's tag.
+  var listedItems: (tag: String, items: @MainActor () -> [Option])?
+  package var tagOfListedItems: String? { listedItems?.tag }
+
+  private var chosenItems: [ListItem] {
+    guard Option.self == ListItem.self, let value else { return [] }
+    return (value as? ListItem).map { [$0] } ?? (value as? Set<ListItem>).map { Array($0) } ?? []
+  }
+
+  override func didStoreValue() {
+    for item in chosenItems { item.row?.wasChosen(by: self) }
+  }
+
+  override func hasChosen(_ item: BaseRow) -> Bool { chosenItems.contains { $0.row === item } }
+
   /// The options to choose from.
   @_disfavoredOverload
   public var options: [Option]? {
     get {
+      if let listedItems { return listedItems.items() }
       if case .array(let options) = optionsProvider { return options }
       return if case .done(let options) = loading { options } else { nil }
     }
@@ -148,6 +164,8 @@ package protocol OptionsHolder<Option>: BaseRow {
   /// Whether the options depend on other answers, so that the current ones do not limit what may be chosen.
   var offersChange: Bool { get }
   var optionsState: OptionsState { get }
+  /// The tag of the list whose items are the options.
+  var tagOfListedItems: String? { get }
   /// Whether a task of the main actor is loading the options.
   var isLoadedByTask: Bool { get }
   func loadOptions(for controller: FormViewController)

@@ -10,6 +10,7 @@ final class RowDetails {
   /// Whether the condition `asked` does not hold.
   var isPassedOver = false
   var followers: [Follower] = []
+  var isBeingNamed = false
   var isComputed = false
   /// Whether somebody has answered a row with a default that follows other answers.
   var isAnswered = false
@@ -38,6 +39,8 @@ final class RowDetails {
   var templateDepth = 0
   /// The list whose items it is a sample of.
   var sampleOf = BackReference<BaseMultivaluedSection>()
+  /// The rows that have chosen it, an item of a list, as one of their options.
+  var choosers: [RowReference] = []
   /// The section that a builder took the row from, until it is added to another.
   var writtenSection: Section?
   /// The row that asks for this one, and whether it is expanded.

@@ -35,7 +35,22 @@ open class RowOf<T: Equatable>: BaseRow {
     }
   }
 
-  @exclusivity(unchecked) private var storedValue: T?
+  @exclusivity(unchecked) private var madeValue: T?
+  /// Whether parts have changed since the value was made of them.
+  @exclusivity(unchecked) private var isOutdated = false
+  private var storedValue: T? {
+    get {
+      if isOutdated {
+        isOutdated = false
+        madeValue = remadeValue()
+      }
+      return madeValue
+    }
+    set {
+      madeValue = newValue
+      isOutdated = false
+    }
+  }
   @exclusivity(unchecked) private var isValidating = false
   /// Whether the validation that begins runs rules only if something that they have read has changed.
   @exclusivity(unchecked) private var isRevalidating = false
@@ -254,7 +269,9 @@ open class RowOf<T: Equatable>: BaseRow {
   }
 
   override var tagsOfRules: [String] { allRules.flatMap(\.readTags) }
-  override func add(_ rule: AnyRule) { allRules.append(rule) }
+  override func add(_ rule: AnyRule) {
+    if !allRules.contains(where: { $0 === rule }) { allRules.append(rule) }
+  }
 
   /// Adds the rules of a set.
   public func add(ruleSet: RuleSet<T>) {
@@ -288,12 +305,34 @@ open class RowOf<T: Equatable>: BaseRow {
     }
     guard form != nil else { return }
     wasChanged = true
-    let revalidates =
-      validationOptions.contains(.validatesOnChange)
+    if revalidatesOnChange { _ = isAccepted ? revalidate() : validate() }
+  }
+
+  private var revalidatesOnChange: Bool {
+    validationOptions.contains(.validatesOnChange)
       || validationOptions.contains(.validatesOnChangeAfterBlurred) && wasBlurred
       || !isValid && validationOptions != .validatesOnDemand
-    if revalidates { _ = isAccepted ? revalidate() : validate() }
   }
+
+  /// Whether something runs at each change of the value, and may want the one before.
+  var isChangeObserved: Bool {
+    form?.delegate != nil || RowDefaults<LabelRow>.exist || details?.callbacks[.change] != nil
+      || details?.callbacks[.inlineChange] != nil || !allRules.isEmpty && revalidatesOnChange
+  }
+
+  /// Takes note that parts have changed, of which the value is made when somebody reads it.
+  func valueBecameOutdated() {
+    isOutdated = true
+    isKnownValid = false
+    if let details { ValueReads.invalidate(&details.readers, changing: self) }
+    guard let form else { return }
+    wasChanged = true
+    section?.valueDidChange(of: self)
+    form.valueBecameOutdated(of: self)
+  }
+
+  /// The value made of the parts.
+  func remadeValue() -> T? { madeValue }
 
   /// Called when the value has changed, whether or not the row is in a form.
   func didStoreValue() {}

@@ -52,12 +52,32 @@ public final class GroupRow: CompositeRow<GroupCell>, RowType {
 
   override public var valueOfParts: GroupValue? {
     let answers = partsForm.answers(includeSecrets: true)
-    return answers.values.allSatisfy { $0 == .null || $0 == .array([]) } ? nil : GroupValue(answers)
+    return answers.isBlank ? nil : GroupValue(answers)
+  }
+
+  override public func answer(in context: ReadingContext) -> AnswerValue {
+    let answers = partsForm.answers(in: context, secrets: .included)
+    return answers.isBlank ? .null : .object(answers)
   }
 
   override public func setParts(to value: GroupValue?) {
     for row in partsForm.answerables {
       if let tag = row.tag { row.assign(value?.answers[tag] ?? .null) }
+    }
+  }
+}
+
+extension OrderedDictionary<String, AnswerValue> {
+  fileprivate var isBlank: Bool { values.allSatisfy(\.isBlank) }
+}
+
+extension AnswerValue {
+  /// Whether it says nothing: `null`, or a list of that.
+  fileprivate var isBlank: Bool {
+    switch self {
+    case .null: true
+    case .array(let elements): elements.allSatisfy(\.isBlank)
+    default: false
     }
   }
 }

@@ -67,7 +67,10 @@ open class MultipleSelectorCell<Option: Hashable>: OptionsCell<Option, Set<Optio
   }
 
   override open func predicateValue(for value: Set<Option>) -> PredicateValue {
-    .set(elements(of: value).map { .string(OptionList<Option>.key(of: $0)) })
+    .set(
+      elements(of: value).map {
+        $0 is ListItem ? PredicateValue(option: $0) : .string(OptionList<Option>.key(of: $0))
+      })
   }
 
   /// The chosen options in order, then values that are not options, sorted by key.

@@ -5,15 +5,18 @@ final class PredicateRule: AnyRule {
   private let predicate: FormatPredicate
   private let error: ValidationError
   private let ownID: String?
-  /// Whether it is a rule of the whole form, which holds for all answers together, and not while they are given.
+  /// Whether it is a rule of a whole form or list, which holds for all answers together, and not while they are given.
   private let isOfForm: Bool
+  /// The list whose rule it is, which the row with the error is a part of.
+  private weak var list: BaseMultivaluedSection?
 
   init(
     _ predicate: FormatPredicate, msg: String?, id: String? = nil, severity: RuleSeverity,
-    isOfForm: Bool = false
+    isOfForm: Bool = false, list: BaseMultivaluedSection? = nil
   ) {
     self.predicate = predicate
     self.isOfForm = isOfForm
+    self.list = list
     ownID = id
     error = ValidationError(
       msg: msg, otherwise: "The answer does not go with the others.", Requirement(.custom))
@@ -21,7 +24,7 @@ final class PredicateRule: AnyRule {
   }
 
   override var readTags: [String] {
-    Array(predicate.readings.variables) + (isOfForm ? Array(predicate.readings.keys) : [])
+    Array(predicate.readings.variables) + (isOfForm && list == nil ? Array(predicate.readings.keys) : [])
   }
   override var id: String? { ownID }
   override var requirement: Requirement? { severity == .error ? Requirement(.custom) : nil }
@@ -32,6 +35,7 @@ final class PredicateRule: AnyRule {
 
   /// The error if the predicate is false of a value, whatever absent and unknown answers are.
   override func finding(on row: BaseRow) -> ValidationError? {
+    if let list { return list.isFirst(row) ? finding(in: list) : nil }
     guard let form = row.form, predicate.syntaxError == nil else { return nil }
     form.noteReading()
     form.root.noteReading()
@@ -40,10 +44,20 @@ final class PredicateRule: AnyRule {
     return form.evaluate(predicate, in: scope) == false ? error : nil
   }
 
+  /// The error if the predicate is false of a list.
+  func finding(in list: BaseMultivaluedSection) -> ValidationError? {
+    guard let form = list.form, predicate.syntaxError == nil else { return nil }
+    form.noteReading()
+    form.root.noteReading()
+    if form.root.isBeingAnswered || list.isUnknown { return nil }
+    let scope = RuleScope(form: form, value: list.predicateValue)
+    return form.evaluate(predicate, in: scope) == false ? error : nil
+  }
+
   override func issues(on row: BaseRow) -> [FormIssue.Kind] {
     if let error = predicate.syntaxError { return [.unparsablePredicate(error)] }
-    guard let form = row.form else { return [] }
-    let keys = isOfForm ? predicate.readings.keys : []
+    guard let form = list?.form ?? row.form else { return [] }
+    let keys = isOfForm && list == nil ? predicate.readings.keys : []
     return predicate.readings.variables.union(keys).filter { form.readable(tag: $0) == nil }.map {
       .unknownTag($0, condition: predicate.text, nearest: form.readableTags.nearest(to: $0))
     }

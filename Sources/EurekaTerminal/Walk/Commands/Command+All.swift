@@ -33,6 +33,11 @@ extension Command {
       applies: { _, question in question.prompt.choices != nil },
       run: { $0.showOptions(matching: $1, at: $2) }),
     Command(
+      word: "items", syntax: ":items [TAG]", help: "list the items of a list, and what is open in each",
+      places: [.question, .review, .confirmation], argument: .text,
+      applies: { walk, _ in !walk.navigator.listTags.isEmpty }, completions: { $0.navigator.listTags },
+      run: { walk, tag, _ in walk.showItems(ofListTagged: tag) }),
+    Command(
       word: "delete", syntax: ":delete [N]", help: "delete this item of a list, or item N",
       argument: .numbers(0...1),
       applies: { walk, _ in walk.navigator.items(.delete) != nil },

@@ -1,7 +1,23 @@
 import Eureka
 
-/// `:delete` and `:move`.
+/// `:items`, `:delete` and `:move`.
 extension WalkContext {
+  /// Lists the items of the list with a tag or a path, or of the one that the current question belongs to.
+  func showItems(ofListTagged tag: String) -> Transition {
+    guard let list = navigator.list(tag) else {
+      let accepts: Message = "one of the tags \(list: navigator.listTags)"
+      return tag.isEmpty
+        ? .reject("this question is in no list", line: ":items", accepts: accepts)
+        : .reject("there is no list with that tag", line: ":items \(tag)", accepts: accepts)
+    }
+    let counts = ledger.openCounts(in: list)
+    let items = list.itemRows.filter { !$0.isHidden }.map { row in
+      ItemText(title: ListItem(row).title, openCount: counts[ObjectIdentifier(row)] ?? 0, path: row.path)
+    }
+    events.append(.items(items, of: list.name(in: messages)))
+    return .resume()
+  }
+
   /// The list and the item that a command is about: the item with a number, or the current one.
   private func item(
     _ number: Int?, _ option: MultivaluedOptions

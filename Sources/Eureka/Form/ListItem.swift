@@ -1,0 +1,142 @@
+/// An item of a list: what the code of a section for each item sees, and the value of a row whose options are items.
+///
+/// It stays the same item when others are added, or it moves.
+@MainActor
+public struct ListItem: Hashable {
+  private let reference: RowReference
+  private nonisolated let number: Int
+  /// The tag of the answer that people call it by, as an option.
+  private let titleTag: String?
+
+  package init(_ row: BaseRow) { self.init(row: row) }
+
+  init(row: BaseRow, titleTag: String? = nil) {
+    reference = RowReference(row)
+    number = row.number
+    self.titleTag = titleTag
+  }
+
+  var row: BaseRow? { reference.row }
+
+  /// Whether both are the same item.
+  nonisolated public static func == (left: ListItem, right: ListItem) -> Bool { left.number == right.number }
+
+  /// Hashes the item's identity.
+  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(number) }
+
+  private var list: BaseMultivaluedSection? {
+    row?.section as? BaseMultivaluedSection ?? row?.details?.sampleOf.object
+  }
+
+  /// What people call the item: the answer to its first question, else its name in the list, such as `Person 2`.
+  public var title: String {
+    guard let row else { return "" }
+    if let titleTag {
+      return form?.answerable(tag: titleTag)?.displayText(in: ReadingContext()) ?? nameInList
+    }
+    let question = row.subform.map { $0.answerables.first } ?? row
+    return question?.displayText(in: ReadingContext()) ?? nameInList
+  }
+
+  private var nameInList: String {
+    guard let row else { return "" }
+    let messages = row.form?.shownContext.messages ?? .english
+    return list?.name(ofItem: index + 1, in: messages) ?? row.name(in: messages)
+  }
+
+  /// The item's position in the list, from 0.
+  public var index: Int { row.map { row in row.itemNumber.map { $0 - 1 } ?? row.lastIndex } ?? 0 }
+
+  /// The item before this one in the list.
+  public var previous: ListItem? {
+    guard let list = row?.section as? BaseMultivaluedSection, index > 0 else { return nil }
+    return ListItem(row: list.itemRows[index - 1])
+  }
+
+  /// The path of the item's answers in the result: `people[0]`; `nil` once it has left its list. Items without an answer are
+  /// not in the result, and do not count.
+  public var path: String? {
+    guard let row, let list = row.section as? BaseMultivaluedSection, let own = row.answerPath,
+      let index = list.index(of: row)
+    else { return nil }
+    let count = list.itemRows[..<index].count { list.isInAnswer($0) }
+    return AnswerPath(own.steps.dropLast() + [.item(count)]).description
+  }
+
+  var isInList: Bool { row?.itemNumber != nil }
+
+  /// The item's questions: `person.form?.value("age", as: Int.self)`.
+  public var form: Form? { row?.subform }
+
+  /// The answer to one of the item's questions; `nil` if there is none.
+  public subscript(tag: String) -> AnswerValue? {
+    let answer = form?.answerable(tag: tag)?.answer(in: ReadingContext())
+    return answer == .null ? nil : answer
+  }
+}
+
+extension ChoosingRow where Option == ListItem {
+  /// Offers the items of a list. The choice stays with its item when that moves; where the item is deleted, the row is asked
+  /// again. In files and results it is the item's path, such as `people[0]`; a condition reads the item: `$carer.age`.
+  ///
+  /// ```swift
+  /// PushRow<ListItem>("carer") { $0.options(from: "people", title: "name") }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - tag: the tag of the list, here or in what the form is a part of.
+  ///   - title: the tag of the answer that people call an item by; that to its first question if there is none.
+  ///   - isOffered: whether an item is an option; all are by default.
+  public func options(
+    from tag: String, title: String? = nil,
+    where isOffered: @escaping @MainActor (ListItem) -> Bool = { _ in true }
+  ) {
+    offersChange = true
+    let items = { @MainActor [weak self] in
+      let list = self?.form?.readable(tag: tag) as? BaseMultivaluedSection
+      return (list?.itemRows ?? []).filter { !$0.isHidden }.map { ListItem(row: $0, titleTag: title) }
+        .filter(isOffered)
+    }
+    listedItems = (tag, items)
+    ownDetails.followers.append(Follower(self, on: [tag], .items) { _ in })
+  }
+}
+
+/// Rows that have chosen an item learn what becomes of it.
+extension BaseRow {
+  func wasChosen(by row: BaseRow) {
+    let others = ownDetails.choosers.filter { $0.row.map { $0 !== row } ?? false }
+    ownDetails.choosers = others + [RowReference(row)]
+  }
+
+  /// The rows whose value is this item, or contains it.
+  private var choosers: [BaseRow] {
+    details?.choosers.compactMap(\.row).filter { $0.hasChosen(self) } ?? []
+  }
+
+  /// Evaluates what reads the item through a row that has chosen it.
+  func evaluateReadersOfChoosers() {
+    if details?.choosers.isEmpty != false { return }
+    for row in choosers { row.form?.evaluateConditions(readingValueOf: row) }
+  }
+
+  /// Asks those that have chosen the item again if it is none any more, and has their answers, which name its position, kept
+  /// anew.
+  func noteMove() {
+    if details?.choosers.isEmpty != false { return }
+    for row in choosers {
+      row.mustCheckChoice = true
+      row.form?.noteChange(of: row)
+      row.form?.evaluateConditions(readingValueOf: row)
+    }
+  }
+}
+
+/// A reference to a row that does not keep it, in an object: an optional `BackReference` is misread in debug builds.
+@MainActor
+final class RowReference {
+  private var reference = BackReference<BaseRow>()
+  var row: BaseRow? { reference.object }
+
+  init(_ row: BaseRow) { reference.object = row }
+}

@@ -1,0 +1,147 @@
+/// A section of questions about each pair of items.
+extension Section {
+  /// A section of rows for each pair of items, of one list or of two, which comes after them. Of one list, each pair is asked
+  /// about once: an item with each before it.
+  ///
+  /// ```swift
+  /// Section(forEach: "people", with: "people", tag: "relations", header: { "\($0.title) and \($1.title)" }) { person, other in
+  ///   PushRow<String>("relation") { $0.title = "\(person.title) is \(other.title)’s" }
+  /// }
+  /// ```
+  ///
+  /// The answers are a list in each item, in the order of the others: `people[2].relations[0]` is about the third person and
+  /// the first. They stay with their pair when items are added, deleted or moved, as long as their order is the same.
+  ///
+  /// - Parameters:
+  ///   - list: the tag of the list whose items have the answers.
+  ///   - otherList: the tag of the list of the others.
+  ///   - tag: the tag of the answers in an item.
+  ///   - header: the title above the questions about a pair.
+  ///   - rows: makes the rows of a pair, once.
+  public convenience init(
+    forEach list: String, with otherList: String, tag: String,
+    header: @escaping @MainActor (ListItem, ListItem) -> String,
+    @SectionBuilder rows: @escaping @MainActor (ListItem, ListItem) -> [BaseRow]
+  ) {
+    self.init()
+    itemQuestions = ItemQuestions(list: list, other: otherList) { item in
+      let pairs = PairSection(of: item, with: otherList, header: header, rows: rows)
+      pairs.tag = tag
+      return SectionBuilder.buildExpression(pairs as Section)
+    }
+  }
+}
+
+/// The questions about an item and each of others: a list whose items follow those of another.
+final class PairSection: GenericMultivaluedSection<ButtonRow> {
+  private let item: ListItem
+  private let otherList: String
+  private let title: @MainActor (ListItem, ListItem) -> String
+  /// The pairs by the number of the other item. What has left its list can come back.
+  private var pairs: [Int: BaseRow] = [:]
+  private var isPairing = false
+
+  init(
+    of item: ListItem, with otherList: String, header: @escaping @MainActor (ListItem, ListItem) -> String,
+    rows: @escaping @MainActor (ListItem, ListItem) -> [BaseRow]
+  ) {
+    self.item = item
+    self.otherList = otherList
+    title = header
+    super.init(multivaluedOptions: .insert, header: nil, footer: nil)
+    fixedCount = 0
+    multivaluedRowToInsertAt = { [weak self] position in
+      let other = self?.other(at: position)
+      let pair = GroupRow { other.map { rows(item, $0) } ?? [] }
+      if let other {
+        pair.partsForm.allSections.first?.header(pair.partsForm.answerTags) { _ in header(item, other) }
+      }
+      return pair
+    }
+  }
+
+  required init() {
+    item = ListItem(row: LabelRow(tag: nil))
+    otherList = ""
+    title = { _, _ in "" }
+    super.init()
+  }
+
+  override var keepsPositions: Bool { true }
+
+  private var others: BaseMultivaluedSection? {
+    item.row?.enclosingForm?.readable(tag: otherList) as? BaseMultivaluedSection
+  }
+
+  /// The items to ask about together with this one.
+  private var otherRows: [BaseRow] {
+    guard let others, let row = item.row else { return [] }
+    let rows = others.itemRows
+    return row.section === others ? Array(rows[..<(others.index(of: row) ?? 0)]) : rows
+  }
+
+  /// The other item at a position; where there is none, a sample of one.
+  private func other(at position: Int) -> ListItem? {
+    let rows = otherRows
+    return (rows.indices.contains(position) ? rows[position] : others?.template).map { ListItem(row: $0) }
+  }
+
+  override package func name(ofItem number: Int, in messages: MessageCatalog) -> String {
+    other(at: number - 1).map { title(item, $0) } ?? super.name(ofItem: number, in: messages)
+  }
+
+  /// The number of a pair among those of all items, from 1, and theirs.
+  func step(of pair: BaseRow) -> (number: Int, count: Int)? {
+    guard let others, let row = item.row, let list = row.section as? BaseMultivaluedSection,
+      let before = list.index(of: row), let position = index(of: pair)
+    else { return nil }
+    let count = list.itemRows.count
+    return list === others
+      ? (before * (before - 1) / 2 + position + 1, count * (count - 1) / 2)
+      : (before * others.itemRows.count + position + 1, count * others.itemRows.count)
+  }
+
+  /// Makes the pairs that there are now, in the order of the others.
+  func pairUp() {
+    guard form != nil, item.isInList, !isPairing else { return }
+    isPairing = true
+    defer { isPairing = false }
+    let rows = otherRows
+    let wanted = rows.map(\.number)
+    fixedCount = rows.count
+    let kept = Set(wanted.compactMap { pairs[$0].map(ObjectIdentifier.init) })
+    for pair in itemRows where !kept.contains(ObjectIdentifier(pair)) { remove(pair) }
+    for (position, number) in wanted.enumerated() {
+      if let pair = pairs[number] {
+        if pair.section !== self { place(pair) }
+        if index(of: pair) != position { moveRow(pair, to: position) }
+      } else {
+        pairs[number] = insertPair(at: position)
+      }
+    }
+  }
+
+  private func insertPair(at position: Int) -> BaseRow? {
+    guard let pair = multivaluedRowToInsertAt?(position) else { return nil }
+    addRules(to: pair)
+    place(pair)
+    if index(of: pair) != position { moveRow(pair, to: position) }
+    return pair
+  }
+}
+
+extension BaseMultivaluedSection {
+  /// Pairs the items anew with those of this list, after one was added, removed or moved.
+  func itemsDidChange(at row: BaseRow) {
+    guard !pairing.isEmpty else { return }
+    let isAddedLast = itemRows.last === row
+    for asker in pairing {
+      guard let list = asker.listOfItems else { continue }
+      // What comes after all others changes no pairs but its own.
+      let changed = isAddedLast && list === self ? [row] : list.itemRows
+      for item in changed {
+        for case let pairs as PairSection in asker.questions(about: item) { pairs.pairUp() }
+      }
+    }
+  }
+}

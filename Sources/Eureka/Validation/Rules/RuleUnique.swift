@@ -1,0 +1,131 @@
+/// Requires another value in each item of a list. `nil` and the empty text are accepted.
+///
+/// ```swift
+/// NameRow("name") { $0.add(rule: RuleUnique()) }
+/// ```
+public struct RuleUnique<T: Equatable> {
+  let msg: String?
+  let id: String?
+
+  /// A rule, with its own message if you give one.
+  public init(msg: String? = nil, id: String? = nil) {
+    (self.msg, self.id) = (msg, id)
+  }
+}
+
+/// Requires that no value in an item of a list comes before that in the item before it. `nil` is accepted.
+///
+/// ```swift
+/// DateRow("date") { $0.add(rule: RuleSorted()) }
+/// ```
+public struct RuleSorted<T: Comparable> {
+  let msg: String?
+  let id: String?
+
+  /// A rule, with its own message if you give one.
+  public init(msg: String? = nil, id: String? = nil) {
+    (self.msg, self.id) = (msg, id)
+  }
+}
+
+extension RowOf {
+  /// Adds a rule for a row of an item, or for items that are rows.
+  public func add(rule: RuleUnique<T>, severity: RuleSeverity = .error) {
+    add(
+      ItemRule<T>(.unique, rule.msg, rule.id, severity) { value, place in
+        if let text = value as? String, text.isEmpty { return nil }
+        let same = place.others.first { place.counterpart(in: $0, as: T.self)?.value == value }
+        return same.map { "\(place.name(of: $0)) has the same answer." }
+      })
+  }
+}
+
+extension RowOf where T: Comparable {
+  /// Adds a rule for a row of an item, or for items that are rows.
+  public func add(rule: RuleSorted<T>, severity: RuleSeverity = .error) {
+    add(
+      ItemRule<T>(.sorted, rule.msg, rule.id, severity) { value, place in
+        let before = place.itemsBefore.last { place.counterpart(in: $0, as: T.self)?.value != nil }
+        guard let before, let row = place.counterpart(in: before, as: T.self), let other = row.value,
+          value < other
+        else { return nil }
+        return "It comes before that of \(place.name(of: before)), \(row.textInMessages)."
+      })
+  }
+}
+
+/// A rule that compares a value with those in the other items of a list.
+private final class ItemRule<T: Equatable>: AnyRule {
+  typealias Reason = @MainActor (_ value: T, _ place: PlaceInItem) -> Message?
+
+  private let code: Requirement.Code
+  private let msg: String?
+  private let ownID: String?
+  private let reason: Reason
+
+  init(
+    _ code: Requirement.Code, _ msg: String?, _ id: String?, _ severity: RuleSeverity,
+    reason: @escaping Reason
+  ) {
+    (self.code, self.msg, ownID, self.reason) = (code, msg, id, reason)
+    super.init(RuleTraits(readsOtherRow: true), severity)
+  }
+
+  override var id: String? { ownID }
+  override var requirement: Requirement? { severity == .error ? Requirement(code) : nil }
+  override var errorMessage: String {
+    msg ?? (code == .unique ? "Each item needs another answer." : "The answers must be in order.")
+  }
+
+  override func finding(on row: BaseRow) -> ValidationError? {
+    guard let row = row as? RowOf<T>, let value = row.value, let place = PlaceInItem(of: row) else {
+      return nil
+    }
+    place.list.form?.noteReading()
+    guard let message = ValueReads.unrecorded({ reason(value, place) }) else { return nil }
+    return ValidationError(msg: msg, otherwise: message, Requirement(code))
+  }
+}
+
+/// Where a row is in the items of its innermost list.
+@MainActor
+private struct PlaceInItem {
+  let list: BaseMultivaluedSection
+  let item: BaseRow
+  /// The tags from the item to the row; none if the row is the item.
+  let tags: [String]
+
+  init?(of row: BaseRow) {
+    var tags: [String] = []
+    for part in [row] + row.ancestors {
+      if let list = part.section as? BaseMultivaluedSection ?? part.details?.sampleOf.object {
+        (self.list, item, self.tags) = (list, part, tags)
+        return
+      }
+      guard let tag = part.tag else { return nil }
+      tags.insert(tag, at: 0)
+    }
+    return nil
+  }
+
+  var others: [BaseRow] { list.itemRows.filter { $0 !== item } }
+  var itemsBefore: ArraySlice<BaseRow> {
+    let items = list.itemRows
+    return items[..<(list.index(of: item) ?? items.count)]
+  }
+
+  /// The row in another item that is what this one is in its own; `nil` if its answer is absent or unknown.
+  func counterpart<T: Equatable>(in other: BaseRow, as type: T.Type) -> RowOf<T>? {
+    let row = tags.reduce(Optional(other)) { row, tag in row?.subform?.rowBy(tag: tag) }
+    guard let row = row as? RowOf<T>, row.form?.isAbsent(row) != true, !row.isUnknown else { return nil }
+    return row
+  }
+
+  func name(of other: BaseRow) -> String {
+    list.name(ofItem: (list.index(of: other) ?? 0) + 1, in: list.form?.shownContext.messages ?? .english)
+  }
+}
+
+extension BaseRow {
+  fileprivate var textInMessages: String { displayText(in: form?.shownContext ?? ReadingContext()) ?? "" }
+}

@@ -1,0 +1,111 @@
+import Eureka
+import OrderedCollections
+import Testing
+
+/// Rules that hold items of a list against each other, and rules of a list as a whole.
+@MainActor
+@Suite struct ListRuleTests {
+  private func list(
+    _ row: @escaping @MainActor () -> BaseRow, _ setUp: (BaseMultivaluedSection) -> Void = { _ in }
+  ) -> Form {
+    Form {
+      MultivaluedSection(multivaluedOptions: [.insert, .delete, .reorder]) { section in
+        section.tag = "list"
+        section.itemTitle = "Item"
+        section.multivaluedRowToInsertAt = { _ in row() }
+        setUp(section)
+      }
+    }
+  }
+
+  private func reason(_ answer: AnswerValue, in form: Form) -> String? {
+    do throws(AnswerRejection) {
+      try form.answerable(tag: "list")?.accept(.value(answer), in: ReadingContext())
+      return nil
+    } catch {
+      guard case .invalid(let errors) = error else { return "\(error)" }
+      return errors.first.map { String($0.msg.split(separator: ": ").last ?? "") }
+    }
+  }
+
+  @Test func `a unique answer is refused with the item that has it, and not compared with none`() throws {
+    let form = list {
+      GroupRow {
+        TextRow("name") { $0.add(rule: RuleUnique()) }
+        GroupRow("work") { TextRow("place") { $0.add(rule: RuleUnique(msg: "Taken.")) } }
+      }
+    }
+    #expect(form.check() == [])
+    #expect(
+      reason([["name": "Ada"], ["name": "Bob"], ["name": ""], ["name": ""], ["name": .null]], in: form) == nil
+    )
+    #expect(
+      reason([["name": "Ada"], ["name": "Bob"], ["name": "Ada"]], in: form) == "Item 1 has the same answer.")
+    #expect(reason([["work": ["place": "Rome"]], ["work": ["place": "Rome"]]], in: form) == "Taken.")
+    #expect(form.answers()["list"]?.elements?.count == 4)
+    let row = try #require(form.answerable(path: "list[1].name"))
+    #expect(throws: AnswerRejection.self) { try row.check(.text("Ada"), in: ReadingContext()) }
+    #expect(throws: Never.self) { try row.check(.text("Bob"), in: ReadingContext()) }
+    // What another item no longer has is free.
+    (form.answerable(path: "list[0].name") as? TextRow)?.value = "Cem"
+    #expect(throws: Never.self) { try row.check(.text("Ada"), in: ReadingContext()) }
+  }
+
+  @Test func `items that are rows can be unique, too`() {
+    let form = list { IntRow { $0.add(rule: RuleUnique()) } }
+    #expect(reason([1, 2, 3], in: form) == nil)
+    #expect(reason([1, 2, 2], in: form) == "Item 2 has the same answer.")
+  }
+
+  @Test func `sorted answers may be equal or missing, and say what they come before`() throws {
+    let form = list { GroupRow { IntRow("n") { $0.add(rule: RuleSorted()) } } }
+    #expect(reason([["n": 1], ["n": .null], ["n": 1], ["n": 4]], in: form) == nil)
+    #expect(reason([["n": 3], ["n": .null], ["n": 2]], in: form) == "It comes before that of Item 1, 3.")
+    #expect(form.rows.flatMap(\.errorsOfValue) == [])
+    let section = try #require(form.allSections.first as? BaseMultivaluedSection)
+    section.moveRow(section.itemRows[3], to: 0)
+    // The item after it is out of order now.
+    #expect(
+      form.answerable(path: "list[1].n")?.errorsOfValue.map(\.msg) == ["It comes before that of Item 1, 4."])
+  }
+
+  @Test func `a rule of the whole list is at its first item, at the end`() throws {
+    let form = list({
+      GroupRow {
+        TextRow("name")
+        IntRow("share")
+      }
+    }) { section in
+      section.add(rule: "SELF.@sum.share <= 100", msg: "More than 100.", at: "share")
+      section.add(rule: "ANY SELF.name == 'Ada'", msg: "Where is Ada?")
+    }
+    #expect(form.check() == [])
+    func errors() -> [String] { form.answerables.flatMap(\.errorsOfValue).map(\.msg) }
+    #expect(errors() == ["Where is Ada?"])
+    form.isBeingAnswered = true
+    #expect(reason([["name": "Bob", "share": 60], ["name": "Cem", "share": 50]], in: form) == nil)
+    #expect(errors() == [])
+    form.isBeingAnswered = false
+    #expect(form.answerable(path: "list[0].share")?.errorsOfValue.map(\.msg) == ["More than 100."])
+    #expect(form.answerable(path: "list[0].name")?.errorsOfValue.map(\.msg) == ["Where is Ada?"])
+    #expect(form.answerable(path: "list[1].share")?.errorsOfValue == [])
+    (form.answerable(path: "list[1].share") as? IntRow)?.value = 40
+    (form.answerable(path: "list[1].name") as? TextRow)?.value = "Ada"
+    #expect(errors() == [])
+  }
+
+  @Test func `a rule of a list at a part that no item has is a mistake`() {
+    let form = list({ GroupRow { IntRow("share") } }) { section in
+      section.add(rule: "SELF.@sum.share <= $limit", at: "shore")
+      section.add(rule: "SELF.@sum.share <")
+    }
+    let messages = form.check().map(\.message.description)
+    #expect(
+      messages.contains { $0.contains("\"shore\"") && $0.contains("did you mean \"share\"") }, "\(messages)")
+    #expect(messages.contains { $0.contains("SELF.@sum.share <") }, "\(messages)")
+  }
+}
+
+extension AnswerValue {
+  fileprivate var elements: [AnswerValue]? { if case .array(let elements) = self { elements } else { nil } }
+}
