@@ -30,6 +30,7 @@ let formFile: [SwiftSetting] = warnings + [.swiftLanguageMode(.v6)]
 let programs: [Product] = [
   .executable(name: "server-installer", targets: ["EurekaServerInstaller"]),
   .executable(name: "patient-intake", targets: ["EurekaPatientIntake"]),
+  .executable(name: "household", targets: ["EurekaHousehold"]),
   .executable(name: "release-checklist", targets: ["EurekaReleaseChecklist"]),
   .executable(name: "row-catalog", targets: ["EurekaRowCatalog"]),
   .executable(name: "app-setup", targets: ["EurekaAppSetup"]),
@@ -50,6 +51,9 @@ let questionnaires: [Target] = [
   .executableTarget(
     name: "EurekaPatientIntake", dependencies: ["Eureka", "EurekaCommand"],
     path: "Questionnaires/PatientIntake", swiftSettings: strict),
+  .executableTarget(
+    name: "EurekaHousehold", dependencies: ["Eureka", "EurekaCommand"], path: "Questionnaires/Household",
+    swiftSettings: strict),
   .executableTarget(
     name: "EurekaReleaseChecklist", dependencies: ["Eureka", "EurekaCommand"],
     path: "Questionnaires/ReleaseChecklist", swiftSettings: strict),
@@ -186,7 +190,7 @@ let tests: [Target] = [
   .testTarget(
     name: "AutomationTests",
     dependencies: [
-      "EurekaServerInstaller", "EurekaPatientIntake", "short-intake", "EurekaRowCatalog",
+      "EurekaServerInstaller", "EurekaPatientIntake", "EurekaHousehold", "short-intake", "EurekaRowCatalog",
       "EurekaReleaseChecklist", "failing-form",
       "sample-tool",
       "TestSupport",
