@@ -128,8 +128,13 @@ extension Ledger {
       let question = form.answerable(tag: path) ?? form.answerable(tag: tag)
     else { return true }
     let entry = self[question]
-    return entry.supplied == nil && !entry.isSettled
-      && !question.node.children.contains { self[$0.subject].isSettled }
+    return entry.supplied == nil && !entry.isSettled && !hasSettledPart(question)
+  }
+
+  /// Whether an item of a list, or a part of a group, is settled. This is asked for each answer, of lists of any length.
+  private func hasSettledPart(_ question: any Answerable) -> Bool {
+    if case .list(let list) = question.node { return list.itemRows.contains { self[$0].isSettled } }
+    return question.node.children.contains { self[$0.subject].isSettled }
   }
 
   /// How the answer at a path was given: `typed`, `line 3`, `--set name`, or `default`. What an earlier run has kept counts
