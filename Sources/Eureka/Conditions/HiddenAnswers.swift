@@ -64,6 +64,7 @@ extension Form {
     for question in questions where root.unknowns != nil || question.predicateValue != .null {
       if let details = (question as? BaseRow)?.details { ValueReads.invalidate(&details.readers) }
       if let tag = question.tag { evaluateConditions(reading: tag) }
+      (question as? BaseRow)?.noteChangeToChoosers()
     }
     owner?.asRowOfParts?.partsDidChange()
   }

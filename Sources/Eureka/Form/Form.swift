@@ -295,7 +295,7 @@ public final class Form {
     // The paths of the items after it change.
     if let section = row.section, section.ownQuestion != nil {
       noteChange(of: section)
-      for item in section.allRows + [row] { item.noteMove() }
+      for item in section.allRows + [row] { item.noteChangeToChoosers() }
       (section as? BaseMultivaluedSection)?.itemsDidChange(at: row)
     }
     evaluateConditions(readingValueOf: row)
@@ -340,7 +340,7 @@ public final class Form {
   /// Reevaluates, once each, the conditions that read the value of a row or of its section.
   func evaluateConditions(readingValueOf row: BaseRow) {
     evaluateConditions(reading: row.tag, row.section?.tag)
-    row.evaluateReadersOfChoosers()
+    row.noteChangeToChoosers()
     owner?.asRowOfParts?.partsDidChange()
   }
 

@@ -56,21 +56,23 @@ public struct ListItem: Hashable {
   /// The path of the item's answers in the result: `people[0]`; `nil` once it has left its list. Items without an answer are
   /// not in the result, and do not count.
   public var path: String? {
-    guard let row, let list = row.section as? BaseMultivaluedSection, let own = row.answerPath,
+    guard isInList, let row, let list = row.section as? BaseMultivaluedSection, let own = row.answerPath,
       let index = list.index(of: row)
     else { return nil }
     let count = list.itemRows[..<index].count { list.isInAnswer($0) }
     return AnswerPath(own.steps.dropLast() + [.item(count)]).description
   }
 
-  var isInList: Bool { row?.itemNumber != nil }
+  /// Whether it is in its list, and not absent.
+  var isInList: Bool { row.map { $0.itemNumber != nil && $0.form?.isAbsent($0) == false } ?? false }
 
   /// The item's questions: `person.form?.value("age", as: Int.self)`.
   public var form: Form? { row?.subform }
 
   /// The answer to one of the item's questions; `nil` if there is none.
   public subscript(tag: String) -> AnswerValue? {
-    let answer = form?.answerable(tag: tag)?.answer(in: ReadingContext())
+    guard let form, let question = form.answerable(tag: tag), !form.isAbsent(question) else { return nil }
+    let answer = question.answer(in: ReadingContext())
     return answer == .null ? nil : answer
   }
 }
@@ -94,7 +96,7 @@ extension ChoosingRow where Option == ListItem {
     offersChange = true
     let items = { @MainActor [weak self] in
       let list = self?.form?.readable(tag: tag) as? BaseMultivaluedSection
-      return (list?.itemRows ?? []).filter { !$0.isHidden }.map { ListItem(row: $0, titleTag: title) }
+      return (list?.itemRows ?? []).filter { $0.isVisible }.map { ListItem(row: $0, titleTag: title) }
         .filter(isOffered)
     }
     listedItems = (tag, items)
@@ -114,15 +116,9 @@ extension BaseRow {
     details?.choosers.compactMap(\.row).filter { $0.hasChosen(self) } ?? []
   }
 
-  /// Evaluates what reads the item through a row that has chosen it.
-  func evaluateReadersOfChoosers() {
-    if details?.choosers.isEmpty != false { return }
-    for row in choosers { row.form?.evaluateConditions(readingValueOf: row) }
-  }
-
-  /// Asks those that have chosen the item again if it is none any more, and has their answers, which name its position, kept
-  /// anew.
-  func noteMove() {
+  /// Evaluates what reads the item through a row that has chosen it, after it has changed, moved or gone. The row is asked
+  /// again if the item is no option any more, and its answer, which names its position, is kept anew.
+  func noteChangeToChoosers() {
     if details?.choosers.isEmpty != false { return }
     for row in choosers {
       row.mustCheckChoice = true

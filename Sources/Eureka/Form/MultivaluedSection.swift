@@ -75,8 +75,8 @@ open class BaseMultivaluedSection: Section {
   /// The maximum number of rows. The default of 1,000 keeps endless input from adding rows forever.
   public var maximumCount = 1000
   var addButton: BaseRow? { nil }
-  /// Whether items are known by their positions, so that one without an answer is `null` in the list's.
-  var keepsPositions: Bool { false }
+  /// Whether items are known by their positions, so that those without an answer are in the list's.
+  var keepsPositions: Bool { fixedCount != nil || !pairing.isEmpty }
 
   /// The items: all rows, including hidden ones, except the add button.
   public var itemRows: [BaseRow] {

@@ -67,8 +67,6 @@ final class PairSection: GenericMultivaluedSection<ButtonRow> {
     super.init()
   }
 
-  override var keepsPositions: Bool { true }
-
   private var others: BaseMultivaluedSection? {
     item.row?.enclosingForm?.readable(tag: otherList) as? BaseMultivaluedSection
   }
@@ -103,7 +101,7 @@ final class PairSection: GenericMultivaluedSection<ButtonRow> {
 
   /// Makes the pairs that there are now, in the order of the others.
   func pairUp() {
-    guard form != nil, item.isInList, !isPairing else { return }
+    guard form != nil, item.row?.itemNumber != nil, !isPairing else { return }
     isPairing = true
     defer { isPairing = false }
     let rows = otherRows

@@ -167,10 +167,12 @@ extension Answerable {
         ? answer(in: context) : .object(form.answers(in: context, secrets: secrets))
     case (.list(let list), _):
       .array(
-        list.itemRows.filter { $0.isVisible && $0.isPartOfResult }
-          .compactMap { $0.answer(in: context, secrets: secrets) }.filter {
-            $0 != .null || list.keepsPositions
-          })
+        list.itemRows.filter { $0.isVisible && $0.isPartOfResult }.compactMap { item in
+          let answer = item.answer(in: context, secrets: secrets)
+          guard answer == .null else { return answer }
+          guard list.keepsPositions else { return nil }
+          return item.subform.map { .object($0.answers(in: context, secrets: secrets)) } ?? .null
+        })
     }
   }
 

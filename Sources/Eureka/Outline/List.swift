@@ -8,7 +8,7 @@ extension BaseMultivaluedSection: Answerable {
 
   /// Whether an item is in the list's answer: what has no value is not, unless its position says what it is about.
   func isInAnswer(_ row: BaseRow) -> Bool {
-    keepsPositions || row.isVisible && row.isPartOfResult && row.hasValue
+    row.isVisible && row.isPartOfResult && (keepsPositions || row.hasValue)
   }
 
   /// Whether the list asks for another item: it can have more, or breaks a rule.
