@@ -70,6 +70,34 @@ import Testing
     #expect(form.rowBy(tag: "phone")?.isVisible == false)
   }
 
+  @Test func `items can choose each other, and themselves`() throws {
+    let form = Form {
+      MultivaluedSection(multivaluedOptions: [.insert, .delete]) { section in
+        section.tag = "people"
+        section.multivaluedRowToInsertAt = { _ in
+          GroupRow {
+            TextRow("name")
+            PushRow<ListItem>("friend") { $0.options(from: "people") }
+          }
+        }
+      }
+      TextRow("note") { $0.shown = "ANY $people.friend.name == 'Bob'" }
+    }
+    try accept([["name": "Ada"], ["name": "Bob"], ["name": "Cem"]], at: "people", in: form)
+    for (path, name) in [("people[0]", "Bob"), ("people[1]", "Ada"), ("people[2]", "Cem")] {
+      try accept(.string(name), at: path + ".friend", in: form)
+    }
+    #expect(form.rowBy(tag: "note")?.isVisible == true)
+    (form.answerable(path: "people[1].name") as? TextRow)?.value = "Eve"
+    #expect(form.rowBy(tag: "note")?.isVisible == false)
+    #expect(
+      form.answers()["people"] == [
+        ["name": "Ada", "friend": "people[1]"], ["name": "Eve", "friend": "people[0]"],
+        ["name": "Cem", "friend": "people[2]"],
+      ])
+    #expect(form.runtimeIssues == [])
+  }
+
   @Test func `the list that gives the options must be there`() {
     let form = Form { PushRow<ListItem>("carer") { $0.options(from: "people") } }
     #expect(
@@ -164,6 +192,9 @@ import Testing
         "users 1: ada on alpha: May be root on alpha", "users 1: ada on beta: May be root on beta",
         "users 2: bob on alpha: May be root on alpha", "users 2: bob on beta: May be root on beta",
       ])
+    (form.allSections.first as? BaseMultivaluedSection)?.insertRow()
+    #expect(form.questions.filter { $0.path?.hasSuffix("root") == true }.count == 6)
+    try accept([["name": "ada"], ["name": "bob"]], at: "users", in: form)
     try accept(["alpha"], at: "hosts", in: form)
     #expect(form.questions.filter { $0.path?.hasSuffix("root") == true }.count == 2)
   }

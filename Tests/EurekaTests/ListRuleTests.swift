@@ -94,6 +94,30 @@ import Testing
     #expect(errors() == [])
   }
 
+  @Test func `a rule whose row is hidden in the first item is at the next, and follows moves`() throws {
+    let form = list({
+      GroupRow {
+        TextRow("name")
+        IntRow("share") { $0.shown = "$name != 'guest'" }
+      }
+    }) { $0.add(rule: "SELF.@sum.share <= 100", msg: "More than 100.", at: "share") }
+    form.isBeingAnswered = true
+    #expect(
+      reason([["name": "guest"], ["name": "Bob", "share": 80], ["name": "Cem", "share": 50]], in: form) == nil
+    )
+    form.isBeingAnswered = false
+    func errors() -> [Bool] {
+      (0..<3).map { form.answerable(path: "list[\($0)].share")?.errorsOfValue != [] }
+    }
+    #expect(errors() == [false, true, false])
+    let section = try #require(form.allSections.first as? BaseMultivaluedSection)
+    section.moveRow(section.itemRows[2], to: 0)
+    #expect(errors() == [true, false, false])
+    (form.answerable(path: "list[0].name") as? TextRow)?.value = "guest"
+    (form.answerable(path: "list[2].name") as? TextRow)?.value = "guest"
+    #expect(section.errorsOfValue.map(\.msg) == ["More than 100."])
+  }
+
   @Test func `a rule of a list at a part that no item has is a mistake`() {
     let form = list({ GroupRow { IntRow("share") } }) { section in
       section.add(rule: "SELF.@sum.share <= $limit", at: "shore")

@@ -3,7 +3,7 @@ extension PredicateValue {
   @MainActor
   init<Option: Equatable>(option: Option) {
     if let item = option as? ListItem {
-      self = item.isInList ? item.row?.predicateValue ?? .null : .null
+      self = item.predicateValue
       return
     }
     let value = PredicateValue(option)

@@ -53,18 +53,22 @@ public struct ListItem: Hashable {
     return ListItem(row: list.itemRows[index - 1])
   }
 
-  /// The path of the item's answers in the result: `people[0]`; `nil` once it has left its list. Items without an answer are
-  /// not in the result, and do not count.
-  public var path: String? {
-    guard isInList, let row, let list = row.section as? BaseMultivaluedSection, let own = row.answerPath,
-      let index = list.index(of: row)
-    else { return nil }
-    let count = list.itemRows[..<index].count { list.isInAnswer($0) }
-    return AnswerPath(own.steps.dropLast() + [.item(count)]).description
-  }
+  /// The path of the item's answers: `people[0]`; `nil` once it has left its list.
+  public var path: String? { isInList ? row?.path : nil }
 
   /// Whether it is in its list, and not absent.
   var isInList: Bool { row.map { $0.itemNumber != nil && $0.form?.isAbsent($0) == false } ?? false }
+
+  private static var isBeingRead = false
+
+  /// The item's value; within that of another item, its path, as items can choose each other.
+  var predicateValue: PredicateValue {
+    guard let path, let row else { return .null }
+    if Self.isBeingRead { return .string(path) }
+    Self.isBeingRead = true
+    defer { Self.isBeingRead = false }
+    return row.predicateValue
+  }
 
   /// The item's questions: `person.form?.value("age", as: Int.self)`.
   public var form: Form? { row?.subform }
@@ -107,6 +111,7 @@ extension ChoosingRow where Option == ListItem {
 /// Rows that have chosen an item learn what becomes of it.
 extension BaseRow {
   func wasChosen(by row: BaseRow) {
+    (section as? BaseMultivaluedSection)?.isChosenFrom = true
     let others = ownDetails.choosers.filter { $0.row.map { $0 !== row } ?? false }
     ownDetails.choosers = others + [RowReference(row)]
   }
@@ -123,7 +128,9 @@ extension BaseRow {
     for row in choosers {
       row.mustCheckChoice = true
       row.form?.noteChange(of: row)
-      row.form?.evaluateConditions(readingValueOf: row)
+      // Not as a change of what the row is a part of: items can choose each other.
+      row.form?.evaluateConditions(reading: row.tag)
+      for group in row.ancestors { group.valueBecameOutdatedByChoice() }
     }
   }
 }

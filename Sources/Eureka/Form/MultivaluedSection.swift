@@ -47,7 +47,7 @@ open class BaseMultivaluedSection: Section {
   /// The rules of the whole list, and the tags of the questions of an item that have their errors.
   var rules: [(rule: PredicateRule, part: String?)] = []
   /// The sections that ask more about each item.
-  private var askers: [Section] = []
+  private(set) var askers: [Section] = []
   /// The sections that ask about items of a list together with those of this one.
   var pairing: [Section] = []
 
@@ -76,7 +76,9 @@ open class BaseMultivaluedSection: Section {
   public var maximumCount = 1000
   var addButton: BaseRow? { nil }
   /// Whether items are known by their positions, so that those without an answer are in the list's.
-  var keepsPositions: Bool { fixedCount != nil || !pairing.isEmpty }
+  var keepsPositions: Bool { fixedCount != nil || !pairing.isEmpty || isChosenFrom }
+  /// Whether a row has chosen an item.
+  var isChosenFrom = false
 
   /// The items: all rows, including hidden ones, except the add button.
   public var itemRows: [BaseRow] {

@@ -1,7 +1,7 @@
 /// A section of questions about each pair of items.
 extension Section {
-  /// A section of rows for each pair of items, of one list or of two, which comes after them. Of one list, each pair is asked
-  /// about once: an item with each before it.
+  /// A section of rows for each pair of items, of a list that comes before it: of an item and each before that; or of two lists,
+  /// that of the others first.
   ///
   /// ```swift
   /// Section(forEach: "people", with: "people", tag: "relations", header: { "\($0.title) and \($1.title)" }) { person, other in
@@ -128,9 +128,18 @@ final class PairSection: GenericMultivaluedSection<ButtonRow> {
   }
 }
 
+extension Section {
+  /// Makes the pairs of an item that the section asks about.
+  fileprivate func pairUp(_ item: BaseRow) {
+    if itemQuestions?.other == nil { return }
+    for case let pairs as PairSection in questions(about: item) { pairs.pairUp() }
+  }
+}
+
 extension BaseMultivaluedSection {
   /// Pairs the items anew with those of this list, after one was added, removed or moved.
   func itemsDidChange(at row: BaseRow) {
+    for asker in askers { asker.pairUp(row) }
     guard !pairing.isEmpty else { return }
     let isAddedLast = itemRows.last === row
     for asker in pairing {
@@ -138,7 +147,7 @@ extension BaseMultivaluedSection {
       // What comes after all others changes no pairs but its own.
       let changed = isAddedLast && list === self ? [row] : list.itemRows
       for item in changed {
-        for case let pairs as PairSection in asker.questions(about: item) { pairs.pairUp() }
+        asker.pairUp(item)
       }
     }
   }

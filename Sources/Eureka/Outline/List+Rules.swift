@@ -1,7 +1,7 @@
 /// The rules of a list as a whole. Questions, reports and results ask `errorsOfValue` for whatever is wrong with it.
 extension BaseMultivaluedSection {
   package var errorsOfValue: [ValidationError] {
-    guard let error = tooFewItems ?? tooManyItems(itemRows.count) else { return errorsWithoutItem }
+    guard let error = tooFewItems ?? tooManyItems(itemRows.count) else { return errorsWithoutRow }
     return [error]
   }
 
@@ -68,15 +68,14 @@ extension BaseMultivaluedSection {
     return part.map { parts.rowBy(tag: $0) } ?? parts.allRows.first { $0.isQuestion }
   }
 
-  /// Whether a row is a part of the first item, or that itself.
-  func isFirst(_ row: BaseRow) -> Bool {
-    guard let first = itemRows.first(where: { $0.isVisible }) else { return false }
-    return row === first || row.ancestors.contains { $0 === first }
+  /// The row that has the error of a rule: of the first item whose row is asked.
+  func holder(of rule: PredicateRule) -> BaseRow? {
+    guard let (_, part) = rules.first(where: { $0.rule === rule }) else { return nil }
+    return itemRows.lazy.compactMap { self.row(for: part, of: $0) }.first { $0.isVisible }
   }
 
-  /// The errors of rules without an item to have them.
-  private var errorsWithoutItem: [ValidationError] {
-    rules.isEmpty || itemRows.contains(where: { $0.isVisible })
-      ? [] : rules.compactMap { $0.rule.finding(in: self) }
+  /// The errors of rules without a row to have them.
+  private var errorsWithoutRow: [ValidationError] {
+    rules.filter { holder(of: $0.rule) == nil }.compactMap { $0.rule.finding(in: self) }
   }
 }

@@ -6,11 +6,6 @@ extension BaseMultivaluedSection: Answerable {
   package var node: Outline { .list(self) }
   package var isDisabled: Bool { addButton?.isDisabled ?? false }
 
-  /// Whether an item is in the list's answer: what has no value is not, unless its position says what it is about.
-  func isInAnswer(_ row: BaseRow) -> Bool {
-    row.isVisible && row.isPartOfResult && (keepsPositions || row.hasValue)
-  }
-
   /// Whether the list asks for another item: it can have more, or breaks a rule.
   package var asksForMore: Bool { (canInsert || !errorsOfValue.isEmpty) && addButton?.isHidden != true }
 

@@ -9,6 +9,10 @@ struct AppliedAnswers {
   var problems: [Problem] = []
   /// The warnings that somebody is to see now, and at the end.
   var warnings: [Problem] = []
+  /// The answers in a list that may name its later items, which come after these.
+  fileprivate var choices: [(answer: Answers, row: BaseRow)] = []
+  /// How many lists are being answered, one in another.
+  fileprivate var listDepth = 0
 }
 
 /// Applies supplied answers: each is taken when the walk reaches its question, as if it had been typed.
@@ -44,6 +48,10 @@ extension Ledger {
   private func give(
     _ answer: Answers, to question: any Answerable, _ applied: inout AppliedAnswers
   ) -> Bool {
+    if applied.listDepth > 0, let row = question as? BaseRow, row.optionsLoading?.tagOfListedItems != nil {
+      applied.choices.append((answer, row))
+      return true
+    }
     keepDefault(of: question)
     setSupplied(answer, for: question)
     switch (answer.content, question.node) {
@@ -146,8 +154,15 @@ extension Ledger {
       try? list.adjustCount(to: min(count, list.fixedCount ?? list.maximumCount))
       setSupplied(answer, for: list)
     }
+    applied.listDepth += 1
     for (index, item) in list.itemRows.enumerated() {
       if let answer = items[index] { give(answer, to: item, &applied) }
+    }
+    applied.listDepth -= 1
+    if applied.listDepth == 0 {
+      let choices = applied.choices
+      applied.choices = []
+      for choice in choices where choice.row.isVisible { give(choice.answer, to: choice.row, &applied) }
     }
     switch answer.rest {
     case .none: self[list].isSettled = true

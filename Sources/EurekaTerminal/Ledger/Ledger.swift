@@ -259,14 +259,24 @@ extension Ledger {
     guard mustCheckChoice(of: question), let row = question as? BaseRow else { return isOpen }
     row.mustCheckChoice = false
     let answer = row.answer(in: canonical)
-    guard answer != .null, row.areOptionsReady else { return isOpen }
+    guard row.hasValue, row.areOptionsReady else { return isOpen }
+    if answer == .null {
+      // An item that has left its list.
+      row.assign(.null)
+      reopen(row)
+      self[row].line = nil
+      return true
+    }
     do {
       try row.check(.value(answer), in: canonical)
       return isOpen
     } catch {
       row.assign(.null)
       reopen(row)
-      if isOpen || canAsk { return true }
+      if isOpen || canAsk {
+        self[row].line = nil
+        return true
+      }
       let source = sourceOfAnswer(to: row) ?? .line(self[row].line ?? line)
       problems.append(row.problem(with: answer, error, from: source, in: canonical))
       return true

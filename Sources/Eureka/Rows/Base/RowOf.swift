@@ -331,6 +331,8 @@ open class RowOf<T: Equatable>: BaseRow {
     form.valueBecameOutdated(of: self)
   }
 
+  override func valueBecameOutdatedByChoice() { isOutdated = true }
+
   /// The value made of the parts.
   func remadeValue() -> T? { madeValue }
 

@@ -35,7 +35,10 @@ final class PredicateRule: AnyRule {
 
   /// The error if the predicate is false of a value, whatever absent and unknown answers are.
   override func finding(on row: BaseRow) -> ValidationError? {
-    if let list { return list.isFirst(row) ? finding(in: list) : nil }
+    if let list {
+      list.form?.noteReading()
+      return list.holder(of: self) === row ? finding(in: list) : nil
+    }
     guard let form = row.form, predicate.syntaxError == nil else { return nil }
     form.noteReading()
     form.root.noteReading()

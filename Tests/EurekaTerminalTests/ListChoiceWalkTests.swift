@@ -1,0 +1,70 @@
+import Eureka
+import EurekaTerminal
+import EurekaTesting
+import OrderedCollections
+import Testing
+
+/// Rows whose options are the items of a list, as they are walked.
+@MainActor
+@Suite struct ListChoiceWalkTests {
+  private func form() -> Form {
+    let form = Form {
+      IntRow("size") { $0.title = "Size" }
+      MultivaluedSection(header: "People") { people in
+        people.tag = "people"
+        people.itemTitle = "Person"
+        people.count(["size"]) { form in form.value("size") }
+        people.multivaluedRowToInsertAt = { _ in
+          GroupRow {
+            TextRow("name") { $0.title = "Name" }
+            IntRow("age") { $0.title = "Age" }
+          }
+        }
+      }
+      Section(forEach: "people", header: { person in "About \(person.title)" }) { person in
+        PushRow<ListItem>("carer") {
+          $0.title { _ in "Who looks after \(person.title)" }
+          $0.options(from: "people", title: "name") { $0.form?.value("age") ?? 0 >= 16 }
+          $0.shown = "$age < 16"
+          $0.add(rule: RuleRequired())
+        }
+      }
+    }
+    form.hiddenAnswers = .absent
+    return form
+  }
+
+  private let answers: OrderedDictionary<String, AnswerValue> = [
+    "size": 3,
+    "people": [
+      ["name": "Kid", "age": 4, "carer": "people[2]"], ["name": "Mom", "age": 40],
+      ["name": "Dad", "age": 41],
+    ],
+  ]
+
+  @Test func `an item can name a later one in a file`() {
+    let form = form()
+    var options = WalkOptions.fixed(.unattended)
+    options.given = Answers(answers, from: .file("answers"))
+    #expect(FormTester(form, options: options).run([]).outcome == .completed)
+    #expect(form.answers() == answers)
+  }
+
+  @Test func `a choice whose item has gone, or is no option any more, is asked again`() {
+    let form = form()
+    let walk = Walk(form, options: .fixed(.interactive, reviews: true))
+    _ = walk.start()
+    for line in ["3", "Kid", "4", "Mom", "40", "Dad", "41", "Dad", ":goto size", "2"] {
+      _ = walk.send(.line(line))
+    }
+    guard case .asking(let gone) = walk.state else { Issue.record("\(walk.state)"); return }
+    #expect(gone.tag == "people[0].carer")
+    for line in ["Mom", ":goto people[1].age", "15"] { _ = walk.send(.line(line)) }
+    guard case .asking(let younger) = walk.state else { Issue.record("\(walk.state)"); return }
+    #expect(younger.tag == "people[0].carer")
+    #expect(
+      form.answers()["people"] == [
+        ["name": "Kid", "age": 4, "carer": .null], ["name": "Mom", "age": 15, "carer": .null],
+      ])
+  }
+}
