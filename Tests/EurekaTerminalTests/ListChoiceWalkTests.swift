@@ -50,7 +50,7 @@ import Testing
     #expect(form.answers() == answers)
   }
 
-  @Test func `a choice whose item has gone, or is no option any more, is asked again`() {
+  @Test func `a choice is asked again when its item is deleted or no longer offered`() {
     let form = form()
     let walk = Walk(form, options: .fixed(.interactive, reviews: true))
     _ = walk.start()

@@ -121,8 +121,8 @@ extension BaseRow {
     details?.choosers.compactMap(\.row).filter { $0.hasChosen(self) } ?? []
   }
 
-  /// Evaluates what reads the item through a row that has chosen it, after it has changed, moved or gone. The row is asked
-  /// again if the item is no option any more, and its answer, which names its position, is kept anew.
+  /// Tells the rows that have chosen the item that it has changed, moved or left its list. A row is asked again if the item is no
+  /// longer an option; its answer, which names the position, is written to the journal again.
   func noteChangeToChoosers() {
     if details?.choosers.isEmpty != false { return }
     for row in choosers {
