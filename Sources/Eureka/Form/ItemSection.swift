@@ -50,7 +50,7 @@ extension Section {
 
   /// The list whose items the section asks about.
   package var listOfItems: BaseMultivaluedSection? {
-    itemQuestions.flatMap { form?.tags.section($0.list) as? BaseMultivaluedSection }
+    itemQuestions.flatMap { form?.list(tag: $0.list) }
   }
 
   /// What the section asks about an item.
@@ -71,9 +71,7 @@ extension Section {
     guard let itemQuestions else { return }
     guard let list = listOfItems else { return noteMissingList(itemQuestions.list) }
     if let other = itemQuestions.other {
-      guard let others = form?.tags.section(other) as? BaseMultivaluedSection else {
-        return noteMissingList(other)
-      }
+      guard let others = form?.list(tag: other) else { return noteMissingList(other) }
       others.pairing.append(self)
     }
     list.addQuestions(of: self)
@@ -102,11 +100,17 @@ extension Section {
     guard let itemQuestions else { return }
     listOfItems?.removeQuestions(of: self)
     if let other = itemQuestions.other {
-      (form?.tags.section(other) as? BaseMultivaluedSection)?.pairing.removeAll { $0 === self }
+      form?.list(tag: other)?.pairing.removeAll { $0 === self }
     }
   }
 
   func visibilityOfAskerDidChange() {
     for section in questionsOfItems { section.evaluateHidden() }
+  }
+}
+
+extension Form {
+  fileprivate func list(tag: String) -> BaseMultivaluedSection? {
+    tags.section(tag) as? BaseMultivaluedSection
   }
 }
