@@ -54,7 +54,7 @@ import Testing
     let form = form()
     let walk = Walk(form, options: .fixed(.interactive, reviews: true))
     _ = walk.start()
-    for line in ["3", "Kid", "4", "Mom", "40", "Dad", "41", "Dad", ":goto size", "2"] {
+    for line in ["3", "Kid", "4", "Mom", "40", "Dad", "41", "Dad", ":goto size", "2", "y"] {
       _ = walk.send(.line(line))
     }
     guard case .asking(let gone) = walk.state else { Issue.record("\(walk.state)"); return }

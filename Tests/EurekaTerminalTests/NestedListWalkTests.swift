@@ -185,7 +185,7 @@ import Testing
   @Test func `as many items are asked for as an answer says, and what it takes out is kept aside`() {
     let form = children()
     let run = FormTester(form, options: .fixed(.interactive, reviews: true)).run([
-      "3", "Ada", ":delete", "Bob", ":goto children", "1", "1", "2", "",
+      "3", "Ada", ":delete", "Bob", ":goto children", "1", "", "1", "y", "1", "2", "",
     ])
     #expect(
       run.transcript == """
@@ -209,6 +209,9 @@ import Testing
 
         ── Family · 1 of 2
         How many children [3] › 1
+        Take out Bob? [y/N] › 
+        How many children [3] › 1
+        Take out Bob? [y/N] › y
         (kept aside: Bob)
 
         ── Your answers

@@ -122,8 +122,8 @@ extension Transition {
     switch self {
     case .ask: "ask"
     case .confirm(let secret): "confirm \(secret)"
-    case .accept(.text(let text)): "accept \(text)"
-    case .accept(.value): "accept a value"
+    case .accept(.text(let text), _): "accept \(text)"
+    case .accept(.value, _): "accept a value"
     case .keep: "keep"
     case .reject: "refuse"
     case .doubt(_, let commands): "doubt \(commands.description.dropFirst())"

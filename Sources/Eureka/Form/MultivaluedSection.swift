@@ -109,6 +109,8 @@ open class BaseMultivaluedSection: Section {
   /// The number of items that other answers say; `nil` if people decide it.
   package internal(set) var fixedCount: Int?
   private var isCounting = false
+  /// Whether there is any list whose length follows answers.
+  package private(set) static var someAreCounted = false
   /// The items that a smaller number has taken out, the first of them last.
   private var itemsKeptAside: [BaseRow] = []
 
@@ -122,6 +124,7 @@ open class BaseMultivaluedSection: Section {
   /// The closure runs now and when an answer with one of the tags changes; no number is 0.
   public func count(_ tags: [String], _ make: @escaping @MainActor (Form) -> Int?) {
     fixedCount = 0
+    Self.someAreCounted = true
     follow(tags, .other) { [weak self] form in
       // Of unknown answers, no number follows.
       let isUnknown = form.root.unknowns != nil && tags.contains { form.readable(tag: $0)?.isUnknown == true }

@@ -43,7 +43,7 @@ extension Renderer {
         title, isRequired: prompt.refusesBlank && !prompt.isTitleAbove, options: segments(in: prompt),
         details(of: prompt))
     case .pause, .confirmation: return (title, "")
-    case .retry, .leavingOut, .leaving: return parts(title, prompt.yesOrNo.map { [yesOrNo($0)] } ?? [])
+    case .retry, .leavingOut, .takingOut, .leaving: return parts(title, prompt.yesOrNo.map { [yesOrNo($0)] } ?? [])
     case .again:
       return parts(title, [isSpoken ? StyledText(text("again")) : StyledText("(" + text("again") + ")")])
     case .review:
@@ -79,7 +79,7 @@ extension Renderer {
       if let gauge = prompt.gauge, !isSpoken { lines.append(bar(gauge)) }
       if prompt.isTitleAbove { lines.append(titleAbove(prompt)) }
       return lines
-    case .again, .continuation, .pause, .retry, .leavingOut, .leaving, .confirmation: return []
+    case .again, .continuation, .pause, .retry, .leavingOut, .takingOut, .leaving, .confirmation: return []
     }
   }
 

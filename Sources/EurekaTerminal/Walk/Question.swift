@@ -16,6 +16,8 @@ public struct Question: Hashable, Sendable {
     case retry
     /// Whether to leave out a new item of a list.
     case leavingOut
+    /// Whether an answer may take items out of a list.
+    case takingOut
     /// Whether to quit and lose the answers.
     case leaving
     /// Whether to submit, or which answer to edit.

@@ -21,7 +21,7 @@ extension Walk {
     "q": "quit", "quit": "quit", "exit": "quit", "help": "help", "back": "back",
   ]
 
-  func accept(_ input: AnswerInput, at step: any Step) {
+  func accept(_ input: AnswerInput, isConfirmed: Bool = false, at step: any Step) {
     guard let row = current else { return }
     guard input != .value(.null) || context.openRow?.list?.enableDeselection != false
     else {
@@ -31,7 +31,12 @@ extension Walk {
     let before = context.openRow?.list == nil ? nil : row.answer(in: readingContext)
     do {
       ledger.keepDefault(of: row)
+      let undo = isConfirmed ? nil : undoingAnswer(to: row)
       let acceptance = try row.accept(input, in: readingContext)
+      if let undo, case let names = context.namesOfItemsSetAside, !names.isEmpty {
+        undo()
+        return show(YesOrNoStep.takingOut(names, by: input, at: step, messages))
+      }
       context.hasAnswers = true
       if let (_, item) = context.begunItem { ledger.note(item, isWhole: true) }
       ledger.update(row) { entry in
@@ -54,6 +59,20 @@ extension Walk {
         walk.reject(error, answer: input == .value(.null) ? nil : input.value, row, at: step)
         walk.explainCommand(meantBy: input)
       }
+    }
+  }
+
+  /// What brings an answer back if a person does not want the next one, which takes items out of lists: nothing of that is
+  /// journaled until it is confirmed.
+  private func undoingAnswer(to row: any Answerable) -> (() -> Void)? {
+    guard BaseMultivaluedSection.someAreCounted, policy.asksAgain else { return nil }
+    let (answer, entry) = (row.answer(in: ledger.canonical), ledger[row])
+    let followed = (row as? BaseRow)?.followsDefault == true
+    return { [form, ledger] in
+      row.assign(answer)
+      if followed { (row as? BaseRow)?.resumeDefault() }
+      ledger[row] = entry
+      form.itemsSetAside = []
     }
   }
 

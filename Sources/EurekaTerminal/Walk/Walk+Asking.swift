@@ -24,9 +24,7 @@ extension Walk {
   /// Shows what is computed again once it is another than was shown, and names the items that other answers have taken out.
   private func showChangedResults() {
     if !form.itemsSetAside.isEmpty {
-      let names = form.itemsSetAside.compactMap {
-        $0.displayText(in: readingContext)?.singleLine(columns: 60)
-      }
+      let names = context.namesOfItemsSetAside
       form.itemsSetAside = []
       if !names.isEmpty, policy.converses { context.events.append(.noted("kept aside: \(list: names)")) }
     }

@@ -187,7 +187,7 @@ public final class Walk {
     case .resume(let repetition, let isRepeated): resume(step, as: repetition, isRepeated: isRepeated)
     case .renew: askAgain()
     case .confirm(let secret): confirm(secret: secret, at: step)
-    case .accept(let input): accept(input, at: step)
+    case .accept(let input, let isConfirmed): accept(input, isConfirmed: isConfirmed, at: step)
     case .keep: keep(at: step)
     case .reject(let reason, let line, let accepts): reject(reason, line: line, accepts: accepts, at: step)
     case .doubt(let line, let commands):

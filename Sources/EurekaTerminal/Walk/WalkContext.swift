@@ -99,6 +99,13 @@ package final class WalkContext {
     return messages.filling("%@: %@", with: item.list.name(in: messages), text)
   }
 
+  /// The names of the items with answers that other answers have taken out since the last question.
+  var namesOfItemsSetAside: [String] {
+    form.itemsSetAside.filter { $0.displayText(in: options.context) != nil }.map {
+      ListItem($0).title.singleLine(columns: 60)
+    }
+  }
+
   /// The commands that apply to a question, and the author's.
   func commands(at step: any Step) -> [Command] {
     guard let place = step.place else { return [] }

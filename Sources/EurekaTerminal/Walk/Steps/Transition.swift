@@ -10,8 +10,8 @@ enum Transition {
   case renew
   /// Asks for a secret again, unless it is rejected anyway.
   case confirm(secret: String)
-  /// Answers the row.
-  case accept(AnswerInput)
+  /// Answers the row; what takes items out of lists is confirmed first.
+  case accept(AnswerInput, isConfirmed: Bool = false)
   /// Goes on, and keeps the row's value.
   case keep
   /// Rejects the line; it is quoted unless the reason does that.

@@ -41,6 +41,20 @@ struct YesOrNoStep: Step {
       blank: false, yes: .leaveOut, no: .ask(step), place: .question)
   }
 
+  /// Asks whether an answer may take out items that have answers; no returns to the step.
+  static func takingOut(
+    _ names: [String], by input: AnswerInput, at step: any Step, _ messages: MessageCatalog
+  ) -> YesOrNoStep {
+    YesOrNoStep(
+      question: Question(
+        tag: step.question.tag,
+        prompt: Prompt(
+          title: messages.text(of: "Take out \(list: names)?"), accepts: "yes, or no to answer the question",
+          yesOrNo: Prompt.YesOrNo(keeping: false)),
+        part: .takingOut),
+      blank: false, yes: .accept(input, isConfirmed: true), no: .ask(step), place: .question)
+  }
+
   /// Asks whether to quit and lose the answers; no returns to the step.
   static func leaving(_ step: any Step, _ messages: MessageCatalog) -> YesOrNoStep {
     YesOrNoStep(
