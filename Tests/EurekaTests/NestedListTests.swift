@@ -154,6 +154,31 @@ import Testing
     #expect(form.answerable(path: "people[1].head")?.isVisible == true)
   }
 
+  @Test func `a condition reads an item by its position`() throws {
+    let form = Form {
+      MultivaluedSection(multivaluedOptions: [.insert, .delete, .reorder]) { section in
+        section.tag = "people"
+        section.multivaluedRowToInsertAt = { _ in
+          GroupRow {
+            TextRow("name")
+            TextRow("role") { $0.shown = "$people[0].name != $name" }
+          }
+        }
+      }
+      Section { TextRow("crown") { $0.shown = "$people[0].name == 'Ada'" } }
+    }
+    #expect(form.check() == [])
+    let list = try #require(form.allSections.first as? BaseMultivaluedSection)
+    #expect(form.rowBy(tag: "crown")?.isVisible == false)
+    try list.accept(.value([["name": "Ada"], ["name": "Bob"]]), in: ReadingContext())
+    #expect(form.rowBy(tag: "crown")?.isVisible == true)
+    #expect(form.answerable(path: "people[0].role")?.isVisible == false)
+    #expect(form.answerable(path: "people[1].role")?.isVisible == true)
+    list.moveRow(list.itemRows[1], to: 0)
+    #expect(form.rowBy(tag: "crown")?.isVisible == false)
+    #expect(form.answerable(path: "people[1].role")?.isVisible == true)
+  }
+
   @Test func `a hidden section in a group keeps its rows, and one with a condition is no mere rows`() {
     let form = Form {
       SwitchRow("x")

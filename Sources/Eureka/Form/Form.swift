@@ -294,11 +294,16 @@ public final class Form {
     readersDidChange()
     // The paths of the items after it change.
     if let section = row.section, section.ownQuestion != nil {
-      noteChange(of: section)
-      for item in section.allRows + [row] { item.noteChangeToChoosers() }
+      itemsDidMove(in: section, apartFrom: row)
       (section as? BaseMultivaluedSection)?.itemsDidChange(at: row)
     }
     evaluateConditions(readingValueOf: row)
+  }
+
+  /// Takes note that items have other paths now, or none.
+  func itemsDidMove(in section: Section, apartFrom removed: BaseRow? = nil) {
+    noteChange(of: section)
+    for item in section.allRows + [removed].compactMap(\.self) { item.noteChangeToChoosers() }
   }
 
   func changeVisibility(of section: Section, _ change: () -> Void) {

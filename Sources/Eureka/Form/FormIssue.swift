@@ -75,6 +75,8 @@ public struct FormIssue: Hashable, Sendable {
     case followsUnknownTag(String, nearest: String?)
     /// A section asks about each item of a list that is not before it.
     case noListBefore(String, nearest: String?)
+    /// A section asks about pairs of items, and the list of the others comes after the one whose items have the answers.
+    case othersAfterItems(String, items: String)
     /// A section is inside another section.
     case sectionInSection
     /// A row, section or list is inside itself, directly or through others.
@@ -182,6 +184,8 @@ public struct FormIssue: Hashable, Sendable {
     case .noListBefore(let tag, let nearest?):
       "no list before it has the tag \(tag.quoted); did you mean \(nearest.quoted)?"
     case .noListBefore(let tag, nil): "no list before it has the tag \(tag.quoted)"
+    case .othersAfterItems(let others, let items):
+      "the list \(others.quoted) must come before \(items.quoted), whose items have the answers"
     case .sectionInSection: "a section cannot be inside another section"
     case .containsItself: "it cannot contain itself, directly or through other rows"
     case .timeoutNotPositive: "the timeout must be greater than 0"

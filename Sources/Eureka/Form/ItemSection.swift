@@ -72,6 +72,9 @@ extension Section {
     guard let list = listOfItems else { return noteMissingList(itemQuestions.list) }
     if let other = itemQuestions.other {
       guard let others = form?.list(tag: other) else { return noteMissingList(other) }
+      if form?.allSections.first(where: { $0 === list || $0 === others }) !== others {
+        note(FormIssue(kind: .othersAfterItems(other, items: itemQuestions.list), subject: label))
+      }
       others.pairing.append(self)
     }
     list.addQuestions(of: self)

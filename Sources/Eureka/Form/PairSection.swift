@@ -137,15 +137,15 @@ extension Section {
 }
 
 extension BaseMultivaluedSection {
-  /// Pairs the items anew with those of this list, after one was added, removed or moved.
-  func itemsDidChange(at row: BaseRow) {
-    for asker in askers { asker.pairUp(row) }
+  /// Pairs the items anew with those of this list, after one was added, removed or moved, or several were.
+  func itemsDidChange(at row: BaseRow? = nil) {
+    for asker in askers { for row in row.map({ [$0] }) ?? itemRows { asker.pairUp(row) } }
     guard !pairing.isEmpty else { return }
-    let isAddedLast = itemRows.last === row
+    let addedLast = itemRows.last.flatMap { $0 === row ? $0 : nil }
     for asker in pairing {
       guard let list = asker.listOfItems else { continue }
       // What comes after all others changes no pairs but its own.
-      let changed = isAddedLast && list === self ? [row] : list.itemRows
+      let changed = list === self ? addedLast.map { [$0] } ?? itemRows : list.itemRows
       for item in changed {
         asker.pairUp(item)
       }

@@ -232,7 +232,8 @@ open class Section {
       rows.exchange(first, second)
       rowsDidChange()
       form?.structureVersion += 1
-      form?.noteChange(of: self)
+      form?.itemsDidMove(in: self)
+      (self as? BaseMultivaluedSection)?.itemsDidChange()
       form?.valueDidChange(of: self)
     }
   }
