@@ -126,6 +126,32 @@ import Testing
     }
   }
 
+  @Test func `the lines that give answers are listed before a pipe sends them`() throws {
+    let directory = try TemporaryDirectory()
+    let file = try directory.write(Self.result, to: "answers.json")
+    let listed = try program.run(["--questions", "--answers", file])
+    #expect(listed.error == "")
+    let rows = listed.output.split(separator: "\n")
+    #expect(rows.count == Self.script.count + 1)
+    #expect(rows.prefix(7).last == "   7  people[0].born                           1980-05-01")
+    #expect(rows.last == "  44  comments                                 .")
+    let data = try program.run(["--questions", "--answers", file, "--format", "json"])
+    let lines = try JSONDecoder().decode([AnswerLine].self, from: Data(data.output.utf8))
+    let piped = try program.run(
+      ["--quiet", "--strict"], input: lines.map { $0.text + "\n" }.joined())
+    #expect(piped.error == "")
+    #expect(piped.output == Self.result)
+    let incomplete = try program.run(["--questions", "--answers", file, "--set", "size=4"])
+    #expect(incomplete.status == 65)
+    #expect(incomplete.error.contains("people[3].name"), "\(incomplete.error)")
+  }
+
+  private struct AnswerLine: Decodable {
+    let line: Int
+    let tag: String?
+    let text: String
+  }
+
   @Test(arguments: ["en_US", "fr_FR"])
   func `a person who is cut off after every line has that result, too`(locale: String) throws {
     let directory = try TemporaryDirectory()

@@ -164,7 +164,7 @@ struct JournalOptions: ParsableArguments {
 
 /// The options that describe the form instead of asking it.
 struct DescriptionOptions: ParsableArguments {
-  @Flag(help: "List the questions with their tags and variables.")
+  @Flag(help: "List the questions with their tags and variables; with answers, the lines that give them.")
   var questions = false
 
   @Option(

@@ -11,7 +11,7 @@ extension QuestionnaireRun {
       return print(form.schemaDocument(title: name, abstract: Q.configuration.abstract))
     }
     if options.description.check { return check(form) }
-    if options.description.questions { return print(questions(of: form)) }
+    if options.description.questions, !listsLines { return print(questions(of: form)) }
     if options.description.manual { return print(manual(of: form)) }
     return nil
   }
@@ -75,17 +75,48 @@ extension QuestionnaireRun {
     return options.result.format == .json ? JSONText.text(of: list.data) : list.text
   }
 
-  /// Prints the plan: which questions would be asked, or a file of answers to fill in.
-  func plan(_ session: PromptingSession, _ end: WalkOutcome) -> ProcessExit {
+  /// Whether `--questions` lists the lines that give the supplied answers.
+  var listsLines: Bool {
+    options.description.questions
+      && !(options.answers.files.isEmpty && options.answers.assignments.isEmpty
+        && options.answers.fileAssignments.isEmpty)
+  }
+
+  /// Prints the plan: which questions would be asked, with which lines, or a file of answers to fill in.
+  func plan(_ session: PromptingSession, _ end: WalkOutcome) async -> ProcessExit {
     session.sayWarnings()
     let report = failure(of: end, session.given)
-    return report.exit == .status(.success) ? print(planned(session)) : session.fail(report)
+    guard report.exit == .status(.success) else { return session.fail(report) }
+    return listsLines ? await printLines(session) : print(planned(session))
+  }
+
+  /// Prints the lines of a pipe that give the answers of a session.
+  private func printLines(_ session: PromptingSession) async -> ProcessExit {
+    let context = session.prompter.context
+    let answers = session.walk.form.answers(in: context, includeSecrets: true)
+    do {
+      let (form, controller) = try await makeForm()
+      defer { withExtendedLifetime(controller) {} }
+      let lines = try await AnswerLines(form, answers: answers, context: context)
+      guard lines.form.answers(in: context, includeSecrets: true) == answers else {
+        throw AnswerLines.Failure(reason: "they lead to other answers")
+      }
+      let table = AnswerLineTable(lines: lines.lines)
+      return print(options.result.format == .json ? JSONText.text(of: table.data) : table.text)
+    } catch let error as AnswerLines.Failure {
+      let words = session.walk.messages
+      StandardError.show([words.error(words.text(of: "lines cannot give these answers: \(error.reason)"))])
+      return .status(.rejected)
+    } catch {
+      return session.fail(failure(of: error))
+    }
   }
 
   /// The problems of supplied answers.
   func failure(of end: WalkOutcome, _ given: SuppliedAnswers) -> FailureReport {
     FailureReport(
-      end: end.withoutOpenQuestions(unless: options.isUnattended && options.description.dryRun),
+      end: end.withoutOpenQuestions(
+        unless: options.isUnattended && options.description.dryRun || listsLines),
       unreadableFiles: given.unreadableFiles)
   }
 

@@ -111,7 +111,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     return exit
   }
 
-  private func makeForm() async throws -> (Form, FormViewController?) {
+  func makeForm() async throws -> (Form, FormViewController?) {
     let controller = questionnaire.viewController
     do {
       let form = try await questionnaire.rootForm(of: controller)
@@ -156,7 +156,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
   private func finish(
     _ session: PromptingSession, _ end: WalkOutcome, _ files: ResultFiles
   ) async -> ProcessExit {
-    if isPlanning { return plan(session, end) }
+    if isPlanning { return await plan(session, end) }
     session.sayRemarks()
     let unreadableFiles = session.given.unreadableFiles
     guard end == .completed, unreadableFiles.isEmpty else {
@@ -206,7 +206,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
   var printsAnswers: Bool { Q.Submitted.self == PrintedAnswers.self }
 
   /// Whether to plan only, and ask and do nothing.
-  var isPlanning: Bool { options.description.dryRun || options.description.template != nil }
+  var isPlanning: Bool { options.description.dryRun || options.description.template != nil || listsLines }
   private var isAsking: Bool { !options.isUnattended && !isPlanning }
 
   private var terminal: Result<TerminalChannel?, RunError> {

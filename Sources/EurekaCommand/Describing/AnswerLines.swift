@@ -1,0 +1,111 @@
+package import Eureka
+package import EurekaTerminal
+package import OrderedCollections
+
+/// The lines that give a form certain answers, question by question, found by asking it.
+@MainActor
+package struct AnswerLines {
+  /// A line, and the question that it answers.
+  package struct Line {
+    package let question: Question
+    package let text: String
+  }
+
+  /// A line was rejected, or lines cannot give these answers.
+  package struct Failure: Error {
+    package let reason: Message
+  }
+
+  package private(set) var lines: [Line] = []
+  /// The form with the answers.
+  package var form: Form { walk.form }
+  private let answers: Answers
+  private let walk: Walk
+  /// The rest of a text, whose lines are asked for one by one.
+  private var block: [String] = []
+  private static var maximumCount: Int { 1_000_000 }
+
+  /// Asks a form that has not been answered.
+  ///
+  /// - Parameter mode: whether a pipe has the lines, or a person types them.
+  package init(
+    _ form: Form, answers: OrderedDictionary<String, AnswerValue>, mode: WalkOptions.Mode = .piped,
+    context: ReadingContext? = nil
+  ) async throws {
+    self.answers = Answers(answers, from: .file(""))
+    var options = WalkOptions(mode: mode, reviews: false, context: context)
+    options.confirmation = form.confirmation?.word
+    walk = Walk(form, options: options)
+    _ = walk.start()
+    while case .some(let question) = try await nextQuestion() {
+      let text = line(for: question)
+      lines.append(Line(question: question, text: text))
+      for case .rejected(let problem) in walk.send(.line(text)) {
+        throw Failure(reason: Message(verbatim: MessageCatalog.english.located(problem)))
+      }
+      guard lines.count < Self.maximumCount else { throw Failure(reason: "there is no end of the questions") }
+    }
+  }
+
+  private func nextQuestion() async throws -> Question? {
+    while true {
+      switch walk.state {
+      case .asking(let question): return question
+      case .finished(.completed): return nil
+      case .finished(let outcome):
+        throw Failure(
+          reason: Message(verbatim: MessageCatalog.english.report(outcome).joined(separator: "; ")))
+      case .editing: throw Failure(reason: "an editor is opened")
+      case .waiting:
+        try? await Task.sleep(for: .milliseconds(1))
+        _ = walk.send(.tick)
+      }
+    }
+  }
+
+  private mutating func line(for question: Question) -> String {
+    if question.part == .continuation { return block.isEmpty ? "." : block.removeFirst() }
+    guard let tag = question.tag, let path = AnswerPath(tag), let answer = answers[path]?.value else {
+      return ""
+    }
+    let row = walk.form.answerable(path: tag)
+    if case .list(let list)? = row?.node, case .array(let items) = answer {
+      return list.itemRows.count < items.count ? "y" : ""
+    }
+    if answer == .null { return (row as? BaseRow)?.hasValue == true ? ":clear" : "" }
+    if question.prompt.input == .block, case .string(let text) = answer {
+      block = text.components(separatedBy: "\n").map {
+        $0.allSatisfy { $0 == "." } && !$0.isEmpty ? "." + $0 : $0
+      }
+      return block.removeFirst()
+    }
+    let text = formattedKeys(of: answer, at: tag) ?? Self.text(of: answer)
+    return question.prompt.isSecret ? text : text.asLiteralLine
+  }
+
+  /// What a person types where a formatter moves the digits at each key: the answer as the formatter shows it.
+  private func formattedKeys(of answer: AnswerValue, at path: String) -> String? {
+    guard walk.options.mode == .interactive, case .number(let number) = answer,
+      let row = walk.form.rowBy(tag: path) as? any FormatterConformance, row.useFormatterDuringInput
+    else { return nil }
+    return row.formatter?.string(for: number)
+  }
+
+  private static func text(of answer: AnswerValue) -> String {
+    switch answer {
+    case .null: ""
+    case .bool(let value): value ? "yes" : "no"
+    case .string(let text): text.isEmpty ? ":=" : text
+    case .number: answer.quoted
+    case .array(let items): items.isEmpty ? "none" : ListText.of(items.map(text))
+    case .object(let members): members.values.map(text).joined(separator: ", ")
+    }
+  }
+}
+
+extension String {
+  /// The line that is this answer, and no command.
+  fileprivate var asLiteralLine: String {
+    self != ":=" && hasPrefix(":") || trimmingCharacters(in: .whitespaces) == "?" ? ":=" + self : self
+  }
+}
