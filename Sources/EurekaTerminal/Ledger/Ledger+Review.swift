@@ -20,10 +20,13 @@ extension Ledger {
       }
       let (section, item) = reviewedSection(of: row)
       section?.updateFollowers()
+      let about = item.flatMap { item in
+        section?.asker.map { Review.About(asker: $0.number, name: ListItem(item).title.singleLine(columns: 60)) }
+      }
       return Review.Item(
         section: section?.header?.title,
         groups: (section?.asker ?? section)?.groups.compactMap(\.title) ?? [],
-        listItems: listItems(around: row, below: item),
+        about: about, listItems: listItems(around: row, below: item),
         isList: row is BaseMultivaluedSection,
         title: reviewedTitle(of: row, below: item), value: value,
         status: given.map { .given($0.source) } ?? reviewedStatus(of: row, isReached: isReached),

@@ -89,6 +89,8 @@ public struct Review: Hashable, Sendable {
     public var section: String?
     /// The titles of the groups that its section is in, from the outermost.
     public var groups: [String] = []
+    /// The item of a list that its section is about; those of one section for each item stand together.
+    package var about: About?
     /// The names of the list items that it is a part of, from the outermost.
     package var listItems: [String] = []
     /// Whether it is a list, whose value is the number of its items.
@@ -101,6 +103,14 @@ public struct Review: Hashable, Sendable {
     public var status: QuestionStatus
     /// Whether it was changed since the review was first shown.
     public var isChanged = false
+  }
+
+  /// An item of a list that a section is asked about.
+  package struct About: Hashable, Sendable {
+    /// What the form's section for each item is known by.
+    let asker: Int
+    /// The name of the item.
+    let name: String
   }
 
   /// The visible rows that take an answer.

@@ -30,12 +30,12 @@ extension Review {
     guard let first = items[part].first, let last = items[part].last else { return nil }
     let isSection = range != part || parts.isEmpty || first.section == last.section
     let shared = zip(first.headings, last.headings).prefix { $0 == $1 }.map(\.0)
-    if isSection, let title = shared.last ?? nil, !isDivided(part, under: shared) { return title }
+    if isSection, let title = shared.last?.title, !isDivided(part, under: shared) { return title }
     let names = first.section == last.section ? (first.title, last.title) : (first.name, last.name)
     return names.0 == names.1 ? names.0 : "\(names.0) – \(names.1)"
   }
 
-  /// The values of a part, in a line; a list is the first values of its items.
+  /// The values of a part, in a line; a list is the first values of its items, and a section for each item their names.
   func values(of part: Range<Int>) -> [String] {
     let headings = items[part].map(\.headings)
     let depth = headings.dropFirst().reduce(headings.first ?? []) { shared, next in
@@ -44,9 +44,13 @@ extension Review {
     var values: [String] = []
     var seen: Set<String> = []
     for item in items[part] {
+      if let about = item.about, depth <= item.sectionLevel {
+        if seen.insert(about.name).inserted { values.append(about.name) }
+        continue
+      }
       guard let value = item.value, !value.isEmpty, !item.isList else { continue }
       if item.headings.count > depth, item.listItems.first != nil {
-        guard seen.insert(item.headings[depth] ?? "").inserted else { continue }
+        guard seen.insert(item.headings[depth].title ?? "").inserted else { continue }
       }
       values.append(value)
     }
@@ -54,7 +58,7 @@ extension Review {
   }
 
   /// Whether a part is only some of the items under its headings.
-  private func isDivided(_ part: Range<Int>, under headings: [String?]) -> Bool {
+  private func isDivided(_ part: Range<Int>, under headings: [Review.Item.Heading]) -> Bool {
     [part.lowerBound - 1, part.upperBound].contains { neighbour in
       items.indices.contains(neighbour) && items[neighbour].headings.starts(with: headings)
     }
@@ -94,8 +98,19 @@ extension Review {
 }
 
 extension Review.Item {
+  /// What stands above it: a title, or all that one section asks about the items of a list.
+  fileprivate struct Heading: Equatable {
+    var title: String?
+    var asker: Int?
+  }
+
   /// The titles of its groups and its section, and the names of its list items.
-  fileprivate var headings: [String?] { groups + [section] + listItems }
+  fileprivate var headings: [Heading] {
+    groups.map { Heading(title: $0) } + (about.map { [Heading(asker: $0.asker)] } ?? [])
+      + [Heading(title: section)] + listItems.map { Heading(title: $0) }
+  }
+  /// The position of its section among its headings.
+  fileprivate var sectionLevel: Int { groups.count + (about == nil ? 0 : 1) }
   /// What it is called among other sections.
   fileprivate var name: String { section ?? title }
 }
