@@ -296,6 +296,71 @@ import Testing
         """)
   }
 
+  @Test func `what is asked about all items is one line of a long review`() {
+    let form = Form {
+      MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "People") { people in
+        people.tag = "people"
+        people.itemTitle = "Person"
+        people.multivaluedRowToInsertAt = { _ in GroupRow { TextRow("name") { $0.title = "Name" } } }
+      }
+      Section(
+        forEach: "people", with: "people", tag: "pairs",
+        header: { one, other in "\(one.title) and \(other.title)" }
+      ) { one, other in
+        TextRow("relation") { $0.title { _ in "\(one.title) is \(other.title)'s" } }
+      }
+      Section(forEach: "people", header: { person in "About \(person.title)" }) { _ in
+        TextRow("work") { $0.title = "Work" }
+        IntRow("hours") { $0.title = "Hours" }
+      }
+    }
+    var style = ScreenStyle()
+    style.rows = 14
+    let run = FormTester(form, options: .fixed(.interactive, reviews: true), style: style)
+      .run([
+        "y", "Ada", "y", "Bob", "y", "Cem", "n", "son", "uncle", "friend", "cook", "40", "smith", "30",
+        "none", "0",
+        "8-13", "8-9", "8", "baker", "",
+      ])
+    let end = run.transcript.range(of: "── Your answers").map { run.transcript[$0.lowerBound...] }
+    #expect(
+      end == """
+        ── Your answers
+           1-4) People                     Ada, Bob, Cem
+           5-7) Bob and Ada – Cem and Bob  son, uncle, friend
+          8-13) About Ada – About Cem      Ada, Bob, Cem
+        Submit [Enter, or a number] › 8-13
+
+        ── About Ada – About Cem
+         About Ada
+           8) Work   cook
+           9) Hours  40
+         About Bob
+          10) Work   smith
+          11) Hours  30
+         About Cem
+          12) Work   none
+          13) Hours  0
+        Back to all answers [Enter, or a number] › 8-9
+
+        ── About Ada
+          8) Work   cook
+          9) Hours  40
+        Back to all answers [Enter, or a number] › 8
+        Going to Person 1: Work.
+
+        ── About Ada · 1 of 3
+        Work [cook] › baker
+
+        ── Your answers
+           1-4) People                     Ada, Bob, Cem
+           5-7) Bob and Ada – Cem and Bob  son, uncle, friend
+          8-13) About Ada – About Cem      Ada, Bob, Cem (changed)
+        Submit [Enter, or a number] ›\u{20}
+
+        """, "\(end ?? "")")
+  }
+
   @Test func `a blank line at a section returns to all answers, and submits there`() {
     let end = endOfLongRun(["21-25", "", ""])
     #expect(

@@ -20,13 +20,13 @@ extension Ledger {
       }
       let (section, item) = reviewedSection(of: row)
       section?.updateFollowers()
-      let about = item.flatMap { item in
-        section?.asker.map { Review.About(asker: $0.number, name: ListItem(item).title.singleLine(columns: 60)) }
-      }
+      // A pair of items is one of a list in an item.
+      let asker = section?.asker ?? item?.section?.asker
+      let name = section?.asker == nil ? nil : item.map { ListItem($0).title.singleLine(columns: 60) }
       return Review.Item(
         section: section?.header?.title,
-        groups: (section?.asker ?? section)?.groups.compactMap(\.title) ?? [],
-        about: about, listItems: listItems(around: row, below: item),
+        groups: (asker ?? section)?.groups.compactMap(\.title) ?? [],
+        about: asker.map { Review.About(asker: $0.number, name: name) }, listItems: listItems(around: row, below: item),
         isList: row is BaseMultivaluedSection,
         title: reviewedTitle(of: row, below: item), value: value,
         status: given.map { .given($0.source) } ?? reviewedStatus(of: row, isReached: isReached),

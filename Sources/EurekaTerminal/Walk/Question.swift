@@ -105,12 +105,12 @@ public struct Review: Hashable, Sendable {
     public var isChanged = false
   }
 
-  /// An item of a list that a section is asked about.
+  /// An item of a list, or a pair of items, that a section is asked about.
   package struct About: Hashable, Sendable {
     /// What the form's section for each item is known by.
     let asker: Int
-    /// The name of the item.
-    let name: String
+    /// The name of the item; `nil` for a pair.
+    let name: String?
   }
 
   /// The visible rows that take an answer.

@@ -44,8 +44,8 @@ extension Review {
     var values: [String] = []
     var seen: Set<String> = []
     for item in items[part] {
-      if let about = item.about, depth <= item.sectionLevel {
-        if seen.insert(about.name).inserted { values.append(about.name) }
+      if let name = item.about?.name, depth <= item.sectionLevel {
+        if seen.insert(name).inserted { values.append(name) }
         continue
       }
       guard let value = item.value, !value.isEmpty, !item.isList else { continue }
