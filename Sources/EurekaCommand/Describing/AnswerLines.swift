@@ -13,7 +13,7 @@ package struct AnswerLines {
 
   /// A line was rejected, or lines cannot give these answers.
   package struct Failure: Error {
-    package let reason: Message
+    package let reason: String
   }
 
   package private(set) var lines: [Line] = []
@@ -41,7 +41,7 @@ package struct AnswerLines {
       let text = line(for: question)
       lines.append(Line(question: question, text: text))
       for case .rejected(let problem) in walk.send(.line(text)) {
-        throw Failure(reason: Message(verbatim: MessageCatalog.english.located(problem)))
+        throw Failure(reason: MessageCatalog.english.located(problem))
       }
       guard lines.count < Self.maximumCount else { throw Failure(reason: "there is no end of the questions") }
     }
@@ -53,8 +53,7 @@ package struct AnswerLines {
       case .asking(let question): return question
       case .finished(.completed): return nil
       case .finished(let outcome):
-        throw Failure(
-          reason: Message(verbatim: MessageCatalog.english.report(outcome).joined(separator: "; ")))
+        throw Failure(reason: MessageCatalog.english.report(outcome).joined(separator: "; "))
       case .editing: throw Failure(reason: "an editor is opened")
       case .waiting:
         try? await Task.sleep(for: .milliseconds(1))

@@ -104,8 +104,7 @@ extension QuestionnaireRun {
       let table = AnswerLineTable(lines: lines.lines)
       return print(options.result.format == .json ? JSONText.text(of: table.data) : table.text)
     } catch let error as AnswerLines.Failure {
-      let words = session.walk.messages
-      StandardError.show([words.error(words.text(of: "lines cannot give these answers: \(error.reason)"))])
+      StandardError.show(["error: lines cannot give these answers: \(error.reason)"])
       return .status(.rejected)
     } catch {
       return session.fail(failure(of: error))

@@ -26,7 +26,8 @@ extension Ledger {
       return Review.Item(
         section: section?.header?.title,
         groups: (asker ?? section)?.groups.compactMap(\.title) ?? [],
-        about: asker.map { Review.About(asker: $0.number, name: name) }, listItems: listItems(around: row, below: item),
+        about: asker.map { Review.About(asker: $0.number, name: name) },
+        listItems: listItems(around: row, below: item),
         isList: row is BaseMultivaluedSection,
         title: reviewedTitle(of: row, below: item), value: value,
         status: given.map { .given($0.source) } ?? reviewedStatus(of: row, isReached: isReached),
