@@ -65,6 +65,8 @@ public struct Prompt: Hashable, Sendable {
   public var showsBullets = false
   /// The help that `?` shows with `accepts`.
   public var help: String?
+  /// The text that is always printed above the question.
+  public var hint: String?
   /// Whether a blank line is refused while there is no value.
   public var isRequired: Bool
   /// The texts that the Tab key completes to.

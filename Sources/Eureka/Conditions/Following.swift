@@ -15,6 +15,11 @@ extension BaseRow {
     follow(tags, .appearance) { [weak self] in self?.help = make($0) }
   }
 
+  /// Makes the hint of other answers.
+  public func hint(_ tags: [String] = [], _ make: @escaping @MainActor (Form) -> String?) {
+    follow(tags, .appearance) { [weak self] in self?.hint = make($0) }
+  }
+
   /// Makes the placeholder of other answers.
   public func placeholder(_ tags: [String] = [], _ make: @escaping @MainActor (Form) -> String?) {
     follow(tags, .appearance) { [weak self] in self?.placeholder = make($0) }

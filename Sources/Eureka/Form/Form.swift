@@ -78,6 +78,8 @@ public final class Form {
   public var version: AnswerValue?
   /// The progress of `submit`; a new object for each run.
   public private(set) lazy var progress = FormProgress(parent: nil)
+  /// Whether the help of each row is printed above its question, as a hint is.
+  public var showsHelp = false
   /// When expanded inline rows collapse.
   public var inlineRowHideOptions: InlineRowHideOptions? = Form.defaultInlineRowHideOptions
   var expandedInlineRows: [any BaseInlineRowType] = []

@@ -5,7 +5,7 @@ extension Answerable {
   func annotate(_ schema: inout AnswerSchema, in context: ReadingContext, saysAccepted: Bool) {
     schema.title = title ?? (self as? BaseRow)?.fallbackTitle?.description
     let accepted = saysAccepted ? "Accepted: \(prompt(in: context).accepts)." : nil
-    let sentences = [help, accepted].compactMap(\.self)
+    let sentences = [(self as? BaseRow)?.hint, help, accepted].compactMap(\.self)
     if !sentences.isEmpty { schema.description = sentences.joined(separator: " ") }
     if isSecret {
       schema.writeOnly = true

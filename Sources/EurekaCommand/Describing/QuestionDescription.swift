@@ -1,4 +1,5 @@
 import Eureka
+import EurekaTerminal
 
 /// A question as `--questions` and `--template` describe it.
 @MainActor
@@ -41,8 +42,10 @@ extension QuestionDescription {
   var summary: String { "\(title.withoutColon): \(accepts)" }
   /// The answers it accepts.
   var accepts: String { row.prompt(in: .described).accepts.description }
-  /// The lines of its help.
-  var help: [String] { row.help?.split(separator: "\n").map(String.init) ?? [] }
+  /// The lines of its hint and its help.
+  var help: [String] { [hint, row.help].compactMap(\.self).flatMap(\.paragraphs).filter { !$0.isEmpty } }
+  /// The text that is always printed.
+  var hint: String? { (row as? BaseRow)?.hint }
   var conditions: [String] { row.explanation.reasons.map(\.summary) }
 
   /// The questions of a group, or of each item of a list.

@@ -65,6 +65,7 @@ struct QuestionList {
     ]
     members["default"] = question.defaultAnswer
     members["accepted"] = .string(question.accepts)
+    members["hint"] = question.hint.map(AnswerValue.string)
     members["help"] = question.row.help.map(AnswerValue.string)
     members["variable"] = variable.map(AnswerValue.string)
     members["conditions"] = .array(question.conditions.map(AnswerValue.string))

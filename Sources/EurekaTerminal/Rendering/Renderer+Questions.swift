@@ -43,7 +43,8 @@ extension Renderer {
         title, isRequired: prompt.refusesBlank && !prompt.isTitleAbove, options: segments(in: prompt),
         details(of: prompt))
     case .pause, .confirmation: return (title, "")
-    case .retry, .leavingOut, .takingOut, .leaving: return parts(title, prompt.yesOrNo.map { [yesOrNo($0)] } ?? [])
+    case .retry, .leavingOut, .takingOut, .leaving:
+      return parts(title, prompt.yesOrNo.map { [yesOrNo($0)] } ?? [])
     case .again:
       return parts(title, [isSpoken ? StyledText(text("again")) : StyledText("(" + text("again") + ")")])
     case .review:
@@ -75,7 +76,8 @@ extension Renderer {
     // A repeated question leaves out what is still on the screen.
     case .answer where isRepeated: return prompt.isTitleAbove || prompt.isBlock ? [titleAbove(prompt)] : []
     case .answer:
-      var lines = prompt.introduction.map { StyledText($0) } + inputLines(above: question)
+      let hints = (prompt.hint?.paragraphs ?? []).map { StyledText($0, .hint) }
+      var lines = prompt.introduction.map { StyledText($0) } + hints + inputLines(above: question)
       if let gauge = prompt.gauge, !isSpoken { lines.append(bar(gauge)) }
       if prompt.isTitleAbove { lines.append(titleAbove(prompt)) }
       return lines
@@ -86,7 +88,7 @@ extension Renderer {
   private func inputLines(above question: Question) -> [StyledText] {
     let prompt = question.prompt
     // Where `?` cannot ask for it.
-    let help = prompt.help.map { [StyledText($0, .hint)] } ?? []
+    let help = prompt.help == prompt.hint ? [] : (prompt.help?.paragraphs ?? []).map { StyledText($0, .hint) }
     if prompt.isBlock {
       let keys: Message =
         switch (prompt.value == nil, question.offersEditor) {

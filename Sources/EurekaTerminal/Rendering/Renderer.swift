@@ -169,7 +169,7 @@ struct Renderer {
 
   private func explanation(_ question: Question) -> [StyledText] {
     let prompt = question.prompt
-    var lines = prompt.help.map { [$0] } ?? []
+    var lines = prompt.help?.paragraphs ?? []
     // What any line answers needs no description; its tag is news.
     if !prompt.accepts.isAnyLine {
       lines.append(messages.accepted(prompt.accepts))

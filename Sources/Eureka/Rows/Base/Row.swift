@@ -112,6 +112,8 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     default: break
     }
     prompt.timeout = timeout
+    prompt.hint = hint
+    if prompt.hint == nil, let help = prompt.help, form?.root.showsHelp == true { prompt.hint = help }
     if prompt.value == nil, let placeholder = prompt.placeholder {
       prompt.isPlaceholderExample = !placeholder.isInstruction && canRead(placeholder, in: context)
     }

@@ -23,6 +23,7 @@ final class RowDetails {
   package var fallbackTitle: Message?
   var placeholder: String?
   var help: String?
+  var hint: String?
   var accepts: String?
   var maximumLength = 1 << 20
   var confirms = false
@@ -60,6 +61,11 @@ extension BaseRow {
   public var help: String? {
     get { details?.help }
     set { ownDetails.help = newValue }
+  }
+  /// A text that is always printed above the question: `99: don't know`.
+  public var hint: String? {
+    get { details?.hint }
+    set { ownDetails.hint = newValue }
   }
   /// A noun phrase for what is accepted, if the rules narrow it down: `a host name such as www.example.org`.
   public var accepts: String? {
