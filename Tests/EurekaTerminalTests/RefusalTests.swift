@@ -163,6 +163,73 @@ import Testing
     )
     let sentence = TextRow("code") { $0.add(rule: RuleRegExp(regExpr: "[0-9]+", msg: "Use digits only.")) }
     #expect(refusal(sentence, "x") == #""x": Use digits only."#)
+    sentence.add(rule: RuleRequired())
+    #expect(refusal(sentence, "") == "code is required.")
+  }
+
+  @Test func `what a rule accepts is apart from what it says when it refuses`() {
+    let name = TextRow("package") {
+      $0.title = "Package name"
+      $0.add(rule: RuleRequired())
+      $0.add(
+        rule: RuleRegExp(
+          regExpr: "[a-z_]+", msg: "This is not a Python package name.",
+          accepts: "small letters and underscores"))
+    }
+    #expect(refusal(name, "") == "Package name is required: enter small letters and underscores.")
+    #expect(refusal(name, "A-b") == #""A-b": This is not a Python package name."#)
+    let plain = TextRow("code") { $0.add(rule: RuleRegExp(regExpr: "[0-9]+", accepts: "digits")) }
+    #expect(refusal(plain, "x") == #""x" is not valid: enter digits."#)
+  }
+
+  @Test func `an author's words that quote the answer are not preceded by it`() {
+    let name = TextRow("user") {
+      $0.add(
+        rule: RuleClosure { name in
+          name.flatMap { $0 == "ada" ? ValidationError(msg: "There is a user \"\($0)\" already.") : nil }
+        })
+    }
+    #expect(refusal(name, "ada") == #"There is a user "ada" already."#)
+  }
+
+  @Test func `an answer that may be empty is given as the empty text, not as a blank line`() throws {
+    func suffix() -> TextRow { TextRow("suffix") { $0.add(rule: RuleGiven()) } }
+    #expect(refusal(suffix(), "") == "suffix is required: enter a line of text, := for the empty text.")
+    let form = Form { suffix() }
+    let run = FormTester(form, options: .fixed(.interactive)).run([":="])
+    #expect(run.outcome == .completed)
+    #expect(form.answers() == ["suffix": ""])
+    #expect(run.transcript == "\nsuffix * › :=\n")
+    let missing = Form { suffix() }
+    let end = FormTester(missing, options: .fixed(.unattended)).run([]).outcome
+    #expect("\(end)".contains("suffix"), "\(end)")
+    #expect(suffix().answerSchema(in: ReadingContext()).minLength == nil)
+  }
+
+  private static func facilities() -> MultipleSelectorRow<String> {
+    MultipleSelectorRow<String>("facilities") {
+      $0.options = ["hospital", "clinic", "pharmacy", "none of these"]
+      $0.minimumChosen = 1
+      $0.maximumChosen = 2
+      $0.exclusiveOptions = ["none of these"]
+    }
+  }
+
+  @Test func `so many options are chosen, and some only alone`() throws {
+    let accepted =
+      "enter labels from 1 to 4, ranges such as 1-4, names, all, none, or +1 and -1; 1 to 2 of them."
+    #expect(refusal(Self.facilities(), "1-3") == #""1-3" chooses too many: "# + accepted)
+    #expect(refusal(Self.facilities(), "none") == #""none" chooses too few: "# + accepted)
+    #expect(refusal(Self.facilities(), "all")?.contains("too many") == true)
+    let row = Self.facilities()
+    #expect(
+      refusal(row, "1,4")?.hasPrefix(#""none of these" cannot be chosen together with others: enter "#)
+        == true)
+    row.maximumChosen = nil
+    let form = Form { row }
+    #expect(FormTester(form).run(["all"]).answers == ["facilities": ["hospital", "clinic", "pharmacy"]])
+    let schema = Self.facilities().answerSchema(in: ReadingContext())
+    #expect("\(schema)".contains("minItems"))
   }
 
   @Test func `an answer that differs from another row's is told which row's it must equal`() {

@@ -9,6 +9,8 @@ struct OptionList<Option: Equatable> {
   let labels: [String]
   /// The indexes of options that are shown but cannot be chosen.
   var unavailable: Set<Int> = []
+  /// The indexes of options that are chosen alone, so that `all` leaves them out.
+  var exclusive: Set<Int> = []
   /// English words for several options at once: `weekdays`. They and their translations choose them at a prompt.
   var sets: [String: Set<Int>] = [:]
 
@@ -191,7 +193,7 @@ struct OptionList<Option: Equatable> {
   /// The options that a word for several of them chooses, such as `all`.
   private func set(named word: String, in context: ReadingContext) -> Set<Int>? {
     guard context.grammar == .prompt, whole(word, in: context) == nil else { return nil }
-    let sets = sets.merging(["all": Set(options.indices)]) { own, _ in own }
+    let sets = sets.merging(["all": Set(options.indices).subtracting(exclusive)]) { own, _ in own }
     return sets.first { context.messages.means($0.key, by: word) }?.value.subtracting(unavailable)
   }
 

@@ -5,6 +5,7 @@ extension Message {
   func narrowed(by requirements: [Requirement], countsWholes: Bool) -> Message {
     var (low, high): (Requirement?, Requirement?)
     var (shortest, longest): (Requirement?, Requirement?)
+    var (fewest, most): (Requirement?, Requirement?)
     var others: [Message] = []
     for requirement in requirements {
       switch requirement.code {
@@ -12,6 +13,8 @@ extension Message {
       case .exclusiveMinimum: low = countsWholes ? requirement.inclusive(.minimum, by: 1) : requirement
       case .maximum: high = requirement
       case .exclusiveMaximum: high = countsWholes ? requirement.inclusive(.maximum, by: -1) : requirement
+      case .minItems: fewest = requirement
+      case .maxItems: most = requirement
       case .minLength: shortest = requirement
       case .maxLength: longest = requirement
       case .exactLength: (shortest, longest) = (requirement, requirement)
@@ -20,7 +23,8 @@ extension Message {
       }
     }
     let bounded = low == nil && high == nil ? self : withoutExample.bounded(by: low, high)
-    return others.reduce(bounded.measured(by: shortest, longest)) { accepts, phrase in
+    let counted = bounded.measured(by: shortest, longest).counted(from: fewest, to: most)
+    return others.reduce(counted) { accepts, phrase in
       phrase.template == "%@" ? "\(accepts) (\(phrase))" : "\(accepts), \(phrase)"
     }
   }
@@ -52,6 +56,15 @@ extension Message {
       low.limit == high.limit
         ? "\(self) of exactly \(low.shownLimit) characters"
         : "\(self) of \(low.shownLimit) to \(high.shownLimit) characters"
+    }
+  }
+
+  private func counted(from fewest: Requirement?, to most: Requirement?) -> Message {
+    switch (fewest?.shownLimit, most?.shownLimit) {
+    case (nil, nil): self
+    case (let low?, nil): "\(self); at least \(low) of them"
+    case (nil, let high?): "\(self); at most \(high) of them"
+    case (let low?, let high?): low == high ? "\(self); \(low) of them" : "\(self); \(low) to \(high) of them"
     }
   }
 

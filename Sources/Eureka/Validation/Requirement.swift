@@ -6,6 +6,10 @@ public struct Requirement: Hashable, Sendable {
     case required
     /// The limit is the smallest or largest value; an exclusive one is itself refused.
     case minimum, exclusiveMinimum, maximum, exclusiveMaximum
+    /// The limit is a number of chosen options.
+    case minItems, maxItems
+    /// An option that excludes all others is chosen together with one.
+    case exclusive
     /// The limit is a number of characters.
     case minLength, maxLength, exactLength
     /// The limit is a regular expression.
@@ -26,6 +30,8 @@ public struct Requirement: Hashable, Sendable {
   public var limit: AnswerValue?
   /// The words that a custom rule adds to the accepted answers, such as `divisible by 3`.
   public var phrase: Message?
+  /// The words that say how the answer is typed, which only a prompt adds.
+  var typedPhrase: Message?
   /// The limit as the row writes its values, if it does so in its own way.
   var writtenLimit: String?
 
@@ -67,13 +73,15 @@ extension ValidationError {
     case .required: .required(title)
     case .minimum, .exclusiveMinimum: isDate ? "\(answer) is too early" : "\(answer) is too small"
     case .maximum, .exclusiveMaximum: isDate ? "\(answer) is too late" : "\(answer) is too large"
+    case .minItems: "\(answer) chooses too few"
+    case .maxItems: "\(answer) chooses too many"
     case .minLength: "\(answer) is too short"
     case .maxLength: "\(answer) is too long"
     case .exactLength: "\(answer) has the wrong length"
     case .pattern: "\(answer) is not valid"
     case .email: "\(answer) is not an e-mail address such as name@example.org"
     case .url: "\(answer) is not a web address such as https://example.org/"
-    case .equalsRow, .unique, .sorted, .custom: message
+    case .exclusive, .equalsRow, .unique, .sorted, .custom: message
     }
   }
 }

@@ -13,10 +13,9 @@ public struct ValidationError: Hashable, Sendable {
   package private(set) var isAuthored = true
 
   /// Whether the words, a form author's, say what to enter instead of what is wrong: `small letters and digits`.
-  package var isPhrase: Bool {
-    isAuthored && requirement?.code == .pattern && msg.first?.isLowercase == true
-      && msg.last?.isPunctuation == false
-  }
+  package var isPhrase: Bool { isAuthored && requirement?.code == .pattern && isClause }
+  /// Whether the words are no sentence.
+  var isClause: Bool { msg.first?.isLowercase == true && msg.last?.isPunctuation == false }
 
   /// The reason, in English or in its author's language.
   public var msg: String { message.description }

@@ -8,7 +8,9 @@ extension MessageCatalog {
       $0.isEmpty ? $1 : filling("%@; %@", with: $0, $1)
     }
     // Eureka's own rules name the answer in the reason.
-    if let answer = problem.answer, problem.isAuthored || problem.rules.isEmpty {
+    if let answer = problem.answer, problem.isAuthored || problem.rules.isEmpty,
+      !(problem.isAuthored && reason.contains(answer.quoted))
+    {
       reason = filling("%@: %@", with: isolated(answer.quoted), reason)
     }
     guard let advice = advice(on: problem) else { return ended(reason) }

@@ -66,6 +66,7 @@ import Testing
       (.required, "host=", nil), (.minimum, "size=0", 1), (.maximum, "size=10", 9),
       (.exclusiveMinimum, "ratio=0", 0), (.exclusiveMaximum, "ratio=1", 1), (.minLength, "code=a", 2),
       (.maxLength, "code=abcd", 3), (.exactLength, "country=abc", 2), (.pattern, "digits=x", "[0-9]+"),
+      (.minItems, "tags=[]", 1), (.maxItems, "tags=a,b,c", 2), (.exclusive, "tags=a,none", nil),
       (.email, "mail=x", nil), (.url, "page=ftp://x/", nil), (.equalsRow, "again=x", nil),
       (.custom, "odd=2", nil),
     ] as [(Requirement.Code, String, AnswerValue?)])
@@ -91,6 +92,12 @@ import Testing
       }
       TextRow("country") { $0.add(rule: RuleExactLength(exactLength: 2)) }
       TextRow("digits") { $0.add(rule: RuleRegExp(regExpr: "[0-9]+", msg: "Digits, please.")) }
+      MultipleSelectorRow<String>("tags") {
+        $0.options = ["a", "b", "c", "none"]
+        $0.minimumChosen = 1
+        $0.maximumChosen = 2
+        $0.exclusiveOptions = ["none"]
+      }
       EmailRow("mail") { $0.add(rule: RuleEmail()) }
       URLRow("page") { $0.add(rule: RuleURL()) }
       TextRow("again")

@@ -138,9 +138,10 @@ open class RowOf<T: Equatable>: BaseRow {
 
   /// Adds the rules' constraints to a schema; rules it cannot express become comments.
   func narrow(_ schema: inout AnswerSchema) {
+    let refusesEmptyText = isRequired && ("" as? T).map(refuses) != false
     for rule in allRules where rule.severity == .error {
       if let added = rule.answerSchema {
-        schema.narrow(by: isRequired ? added.withoutEmptyText : added)
+        schema.narrow(by: refusesEmptyText ? added.withoutEmptyText : added)
       } else {
         schema.addComment("The form also checks: \(rule.errorMessage)")
       }
@@ -202,7 +203,11 @@ open class RowOf<T: Equatable>: BaseRow {
   }
 
   func requirements(in context: ReadingContext) -> [Requirement] {
-    allRules.compactMap { requirement(of: $0, in: context) }
+    allRules.compactMap { rule in
+      guard var requirement = requirement(of: rule, in: context) else { return nil }
+      if context.grammar == .prompt { requirement.phrase = requirement.typedPhrase ?? requirement.phrase }
+      return requirement
+    }
   }
 
   /// What a rule requires, with a bound as the row writes its values.

@@ -12,12 +12,28 @@ public final class MultipleSelectorRow<T: Hashable>: PresentedOptionsRow<Multipl
     ((FormViewController, MultipleSelectorViewController<MultipleSelectorRow<T>>) -> Void)?
 }
 
+extension MultipleSelectorRow: ExclusiveOptionsRow {}
+
+/// A row with options that are chosen alone.
+@MainActor
+protocol ExclusiveOptionsRow<Option> {
+  associatedtype Option: Hashable
+  var exclusiveOptions: [Option] { get }
+}
+
 /// Reads several of a row's options.
 open class MultipleSelectorCell<Option: Hashable>: OptionsCell<Option, Set<Option>>, CellType {
   override open var accepts: Message { "some of the options" }
 
   override var isMultiple: Bool { true }
   override var chosen: [Option] { Array(row?.value ?? []) }
+
+  override func list(in context: ReadingContext) -> OptionList<Option> {
+    var list = super.list(in: context)
+    let alone = (row as? any ExclusiveOptionsRow<Option>)?.exclusiveOptions ?? []
+    if !alone.isEmpty { list.exclusive = Set(alone.compactMap { list.index(of: $0) }) }
+    return list
+  }
 
   override open func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> Set<Option> {
     let list = list(in: context)

@@ -8,11 +8,20 @@ open class RuleRegExp: RuleType {
   public var validationError: ValidationError
   /// Whether `nil` and the empty text are accepted.
   public var allowsEmpty: Bool
+  /// What the expression accepts, which follows the row's own description: `small letters and digits`.
+  public var accepts: String?
 
   /// A rule with its expression.
-  public init(regExpr: String, allowsEmpty: Bool = true, msg: String? = nil, id: String? = nil) {
+  ///
+  /// - Parameters:
+  ///   - msg: the error, a sentence; or, without `accepts`, a phrase for what is accepted.
+  ///   - accepts: what is accepted, for refusals without `msg`, help and reports.
+  public init(
+    regExpr: String, allowsEmpty: Bool = true, msg: String? = nil, accepts: String? = nil, id: String? = nil
+  ) {
     self.regExpr = regExpr
     self.allowsEmpty = allowsEmpty
+    self.accepts = accepts
     validationError = ValidationError(
       msg: msg, otherwise: "It does not have the required format.",
       Requirement(.pattern, limit: .string(regExpr)))
@@ -22,14 +31,17 @@ open class RuleRegExp: RuleType {
   /// The longest text an expression is tried on: some take exponential time.
   private static let maximumLength = 4096
 
-  /// The author's message, else the expression.
+  /// What is accepted in the author's words, else the expression; nothing where the author has a sentence for refusals only.
   open var requirement: Requirement {
-    var phrase: Message = "matching \(regExpr)"
-    if validationError.isAuthored {
-      let words = validationError.msg
-      phrase = Message(verbatim: words.hasSuffix(".") ? String(words.dropLast()) : words)
+    var requirement = Requirement(.pattern, limit: .string(regExpr))
+    if let accepts {
+      requirement.phrase = Message(verbatim: accepts)
+    } else if !validationError.isAuthored {
+      requirement.phrase = "matching \(regExpr)"
+    } else if validationError.isClause {
+      requirement.phrase = validationError.message
     }
-    return Requirement(.pattern, limit: .string(regExpr), phrase: phrase)
+    return requirement
   }
 
   /// The expression, if it means the same in ECMA-262.
