@@ -130,7 +130,7 @@ extension BaseRow {
       row.form?.noteChange(of: row)
       // Not as a change of what the row is a part of: items can choose each other.
       row.form?.evaluateConditions(reading: row.tag)
-      for group in row.ancestors { group.valueBecameOutdatedByChoice() }
+      for group in row.ancestors { group.asRowOfParts?.choiceDidMove() }
     }
   }
 }

@@ -83,8 +83,6 @@ open class BaseRow {
   }
   /// Whether there is a value.
   package var hasValue: Bool { false }
-  /// Takes note that the value, made of parts, names an item of a list that may have moved.
-  func valueBecameOutdatedByChoice() {}
   /// Whether the value is an item of a list, or contains it.
   func hasChosen(_ item: BaseRow) -> Bool { false }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals

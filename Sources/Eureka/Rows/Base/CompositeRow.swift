@@ -11,6 +11,8 @@ package protocol RowOfParts: BaseRow {
   /// Called before the parts are asked or answered.
   func partsWillBeAsked()
   func partsDidChange()
+  /// Called when a part names an item of a list that may have moved.
+  func choiceDidMove()
 }
 
 /// A row whose value is made of parts: rows of a subform, asked one after the other.
@@ -25,6 +27,8 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, RowOfParts {
   /// Whether parts have changed while their answers were copied.
   private var mustCopyAgain = false
   private static var maximumCopies: Int { 100 }
+  /// Whether parts have changed since the value was made of them.
+  private var isOutdated = false
 
   /// A row with a tag.
   public required init(tag: String?) {
@@ -64,7 +68,57 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, RowOfParts {
     }
   }
 
-  override func remadeValue() -> Cell.Value? { valueOfParts }
+  package func choiceDidMove() { isOutdated = true }
+
+  /// Takes note that parts have changed, of which the value is made when somebody reads it.
+  private func valueBecameOutdated() {
+    isOutdated = true
+    isKnownValid = false
+    if let details { ValueReads.invalidate(&details.readers, changing: self) }
+    guard let form else { return }
+    wasChanged = true
+    section?.valueDidChange(of: self)
+    form.valueBecameOutdated(of: self)
+  }
+
+  /// Makes the value of the parts. Rows without parts have it without asking, which is why this is not in what they inherit
+  /// from.
+  private func makeValue() {
+    guard isOutdated else { return }
+    isOutdated = false
+    storedValue = valueOfParts
+  }
+
+  override open var value: Cell.Value? {
+    get {
+      makeValue()
+      return super.value
+    }
+    set {
+      makeValue()
+      super.value = newValue
+    }
+  }
+
+  override package var hasValue: Bool {
+    makeValue()
+    return super.hasValue
+  }
+
+  override package var textWithoutValue: String? {
+    makeValue()
+    return super.textWithoutValue
+  }
+
+  override open func validate(quietly: Bool = false) -> [ValidationError] {
+    makeValue()
+    return super.validate(quietly: quietly)
+  }
+
+  override public func errors(for candidate: Cell.Value?) -> [ValidationError] {
+    makeValue()
+    return super.errors(for: candidate)
+  }
 
   override func didStoreValue() {
     guard !isCopying else { return }
@@ -83,11 +137,14 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, RowOfParts {
   override public var isRequired: Bool { super.isRequired || partsForm.rows.contains(where: \.isRequired) }
 
   override package var requiresNonNil: Bool {
-    super.requiresNonNil || partsForm.questions(ofGroups: false).contains { !$0.acceptsNull }
+    makeValue()
+    return super.requiresNonNil || partsForm.questions(ofGroups: false).contains { !$0.acceptsNull }
   }
 
   override package var needsAnswer: Bool {
-    super.needsAnswer || partsForm.questions(ofGroups: false).contains { $0.isAlwaysAsked && $0.needsAnswer }
+    makeValue()
+    return super.needsAnswer
+      || partsForm.questions(ofGroups: false).contains { $0.isAlwaysAsked && $0.needsAnswer }
   }
 
   override func schemaOfValues(in context: ReadingContext) -> AnswerSchema {

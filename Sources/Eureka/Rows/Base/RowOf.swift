@@ -35,27 +35,12 @@ open class RowOf<T: Equatable>: BaseRow {
     }
   }
 
-  @exclusivity(unchecked) private var madeValue: T?
-  /// Whether parts have changed since the value was made of them.
-  @exclusivity(unchecked) private var isOutdated = false
-  private var storedValue: T? {
-    get {
-      if isOutdated {
-        isOutdated = false
-        madeValue = remadeValue()
-      }
-      return madeValue
-    }
-    set {
-      madeValue = newValue
-      isOutdated = false
-    }
-  }
+  @exclusivity(unchecked) var storedValue: T?
   @exclusivity(unchecked) private var isValidating = false
   /// Whether the validation that begins runs rules only if something that they have read has changed.
   @exclusivity(unchecked) private var isRevalidating = false
   /// Whether the rules have accepted the current value and would do so again.
-  @exclusivity(unchecked) private var isKnownValid = false
+  @exclusivity(unchecked) var isKnownValid = false
   /// What rules that read more than the value have found in it, or in the last candidate.
   @exclusivity(unchecked) private var found: Findings<T>?
 
@@ -324,22 +309,6 @@ open class RowOf<T: Equatable>: BaseRow {
     form?.delegate != nil || RowDefaults<LabelRow>.exist || details?.callbacks[.change] != nil
       || details?.callbacks[.inlineChange] != nil || !allRules.isEmpty && revalidatesOnChange
   }
-
-  /// Takes note that parts have changed, of which the value is made when somebody reads it.
-  func valueBecameOutdated() {
-    isOutdated = true
-    isKnownValid = false
-    if let details { ValueReads.invalidate(&details.readers, changing: self) }
-    guard let form else { return }
-    wasChanged = true
-    section?.valueDidChange(of: self)
-    form.valueBecameOutdated(of: self)
-  }
-
-  override func valueBecameOutdatedByChoice() { isOutdated = true }
-
-  /// The value made of the parts.
-  func remadeValue() -> T? { madeValue }
 
   /// Called when the value has changed, whether or not the row is in a form.
   func didStoreValue() {}
