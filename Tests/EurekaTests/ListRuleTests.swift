@@ -51,6 +51,30 @@ import Testing
     #expect(throws: Never.self) { try row.check(.text("Ada"), in: ReadingContext()) }
   }
 
+  @Test func `each check of a unique answer compares as much in a long list as in a short one`() throws {
+    let counts = try [200, 2000].map { length in
+      let form = list {
+        GroupRow { PushRow<CountedName>("name") { $0.add(rule: RuleUnique()) } }
+      }
+      let section = try #require(form.allSections.first as? BaseMultivaluedSection)
+      section.maximumCount = length
+      let before = CountedName.comparisons
+      for number in 0..<length {
+        let row: PushRow<CountedName>? = section.insertRow()?.subform?.rowBy(tag: "name")
+        row?.value = CountedName(number: number)
+        #expect(row?.errorsOfValue == [])
+      }
+      #expect(form.validate() == [])
+      let row = form.answerable(path: "list[1].name") as? PushRow<CountedName>
+      row?.value = CountedName(number: 7)
+      #expect(row?.errorsOfValue.map(\.msg) == ["Item 8 has the same answer."])
+      section.remove(section.itemRows[7])
+      #expect(row?.errorsOfValue == [])
+      return (CountedName.comparisons - before) / length
+    }
+    #expect(counts.max() ?? .max < 20, "\(counts)")
+  }
+
   @Test func `items that are rows can be unique, too`() {
     let form = list { IntRow { $0.add(rule: RuleUnique()) } }
     #expect(reason([1, 2, 3], in: form) == nil)
@@ -132,4 +156,15 @@ import Testing
 
 extension AnswerValue {
   fileprivate var elements: [AnswerValue]? { if case .array(let elements) = self { elements } else { nil } }
+}
+
+/// A name that counts how often names are compared.
+private struct CountedName: Hashable {
+  @MainActor static var comparisons = 0
+  let number: Int
+
+  static func == (left: CountedName, right: CountedName) -> Bool {
+    MainActor.assumeIsolated { comparisons += 1 }
+    return left.number == right.number
+  }
 }

@@ -92,7 +92,24 @@ open class BaseMultivaluedSection: Section {
   private var knownItems: [BaseRow]?
 
   override func didAdd(_ row: BaseRow) {
-    if row !== addButton { addRules(to: row) }
+    if row === addButton { return }
+    addRules(to: row)
+    for items in itemsByAnswer.values { items.add(row) }
+  }
+
+  /// The items by their answers to each question that unique rules read.
+  private var itemsByAnswer: [QuestionOfItems: ItemsByAnswer] = [:]
+
+  private struct QuestionOfItems: Hashable {
+    let tags: [String]
+    let type: ObjectIdentifier
+  }
+
+  func items<T>(byAnswerOf type: T.Type, at tags: [String]) -> ItemsByAnswer {
+    let question = QuestionOfItems(tags: tags, type: ObjectIdentifier(type))
+    let items = itemsByAnswer[question] ?? ItemsByAnswer(at: tags, in: self)
+    itemsByAnswer[question] = items
+    return items
   }
 
   override func rowsDidChange() {

@@ -13,6 +13,9 @@ class ValueReads {
   private var outer: ValueReads?
   private(set) var isCurrent = true
 
+  /// Called when something that was read has changed.
+  func becomeOutdated() { isCurrent = false }
+
   init(of owner: BaseRow?) { self.owner = owner?.number }
 
   /// Called for each tag that is looked up in a form, whether or not a row has it.
@@ -37,7 +40,8 @@ class ValueReads {
     var reads = current
     while let reader = reads {
       if reader.owner != row?.number, readers.last !== reader {
-        readers.removeAll { !$0.isCurrent }
+        // Not each time, as there can be many.
+        if readers.count & (readers.count - 1) == 0 { readers.removeAll { !$0.isCurrent } }
         readers.append(reader)
       }
       reads = reader.outer
@@ -47,7 +51,7 @@ class ValueReads {
   /// Makes rules run again that have read what has changed. Those of the row that changed depend on its value anyway.
   static func invalidate(_ readers: inout [ValueReads], changing row: BaseRow? = nil) {
     if readers.isEmpty { return }
-    for reader in readers where reader.owner != row?.number { reader.isCurrent = false }
+    for reader in readers where reader.owner != row?.number { reader.becomeOutdated() }
     readers.removeAll { !$0.isCurrent }
   }
 }

@@ -34,8 +34,12 @@ extension RowOf {
     add(
       ItemRule<T>(.unique, rule.msg, rule.id, severity) { value, place in
         if let text = value as? String, text.isEmpty { return nil }
-        let same = place.others.first { place.counterpart(in: $0, as: T.self)?.value == value }
-        return same.map { "\(place.name(of: $0)) has the same answer." }
+        let items = place.list.items(byAnswerOf: T.self, at: place.tags)
+        let same = items.items(with: value, besides: place.item).filter {
+          $0.section === place.list && place.counterpart(in: $0, as: T.self) != nil
+        }
+        let positions = same.compactMap { place.list.index(of: $0) }
+        return positions.min().map { "\(place.name(ofItemAt: $0)) has the same answer." }
       })
   }
 }
@@ -49,7 +53,8 @@ extension RowOf where T: Comparable {
         guard let before, let row = place.counterpart(in: before, as: T.self), let other = row.value,
           value < other
         else { return nil }
-        return "It comes before that of \(place.name(of: before)), \(row.textInMessages)."
+        return
+          "It comes before that of \(place.name(ofItemAt: place.list.index(of: before) ?? 0)), \(row.textInMessages)."
       })
   }
 }
@@ -108,7 +113,6 @@ private struct PlaceInItem {
     return nil
   }
 
-  var others: [BaseRow] { list.itemRows.filter { $0 !== item } }
   var itemsBefore: ArraySlice<BaseRow> {
     let items = list.itemRows
     return items[..<(list.index(of: item) ?? items.count)]
@@ -121,8 +125,8 @@ private struct PlaceInItem {
     return row
   }
 
-  func name(of other: BaseRow) -> String {
-    list.name(ofItem: (list.index(of: other) ?? 0) + 1, in: list.form?.shownContext.messages ?? .english)
+  func name(ofItemAt index: Int) -> String {
+    list.name(ofItem: index + 1, in: list.form?.shownContext.messages ?? .english)
   }
 }
 
