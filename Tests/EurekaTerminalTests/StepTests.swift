@@ -47,6 +47,16 @@ import Testing
     #expect(again.take("px", Self.person).meaning == "refuse")
   }
 
+  @Test func `steps of a text block share their lines until one is gone back to`() throws {
+    let block = TextBlockStep(question: step(.block).question, maximumLength: 1000)
+    let begun = block.continued(after: ["one"])
+    let first = begun.continued(after: ["two", "three"])
+    let second = begun.continued(after: ["other"])
+    #expect(block.textSoFar == nil && begun.lines == ["one"])
+    #expect(first.lines == ["one", "two", "three"] && second.lines == ["one", "other"])
+    #expect(second.continued(after: ["end"]).textSoFar == "one\nother\nend" && first.lines.last == "three")
+  }
+
   @Test func `a text block collects lines to a lone dot`() throws {
     let block = TextBlockStep(question: step(.block).question, maximumLength: 20)
     #expect(block.take("", Self.person).meaning == "keep")

@@ -3,8 +3,9 @@ import Eureka
 /// Reads the lines of a text, up to a single dot.
 struct TextBlockStep: Step {
   var question: Question
-  /// The lines so far.
-  private(set) var lines: [String] = []
+  /// The lines so far are the first ones of these. Steps share them, so that a line is not copied with each one after it.
+  private var shared = SharedLines()
+  private var count = 0
   /// The maximum length of the text, in bytes.
   let maximumLength: Int
   /// The bytes of the lines so far, with their newlines.
@@ -17,23 +18,23 @@ struct TextBlockStep: Step {
 
   var place: Command.Place? { .block }
   /// A text that was begun keeps its lines.
-  var repetition: Repetition { lines.isEmpty ? .renewed : .same }
+  var repetition: Repetition { count == 0 ? .renewed : .same }
   var repetitionOfRejected: Repetition? { .renewed }
   var isText: Bool { true }
-  var textSoFar: String? { lines.isEmpty ? nil : lines.joined(separator: "\n") }
+  var lines: [String] { Array(shared.all.prefix(count)) }
+  var textSoFar: String? { count == 0 ? nil : lines.joined(separator: "\n") }
 
   /// The line that stands where the next one goes, escaped so that it can be typed.
   func line(of text: String?, orOf line: String?) -> String? {
     let lines = text?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
-    return lines.indices.contains(self.lines.count)
-      ? Command.escapedInBlock(String(lines[self.lines.count])) : nil
+    return lines.indices.contains(count) ? Command.escapedInBlock(String(lines[count])) : nil
   }
 
   /// A blank first line keeps the value, a single dot ends the text, and a line of several dots loses one.
   func answer(_ line: String, isLiteral: Bool, _ setting: StepSetting) -> Transition {
     var line = line
     if !isLiteral {
-      if lines.isEmpty, line.allSatisfy(\.isWhitespace) { return .keep }
+      if count == 0, line.allSatisfy(\.isWhitespace) { return .keep }
       if line == "." { return .accept(.text(textSoFar ?? "")) }
       if line.count > 1, line.allSatisfy({ $0 == "." }) { line.removeFirst() }
     }
@@ -45,9 +46,21 @@ struct TextBlockStep: Step {
   /// The step after more lines.
   func continued(after more: [String]) -> TextBlockStep {
     var next = self
-    next.lines += more
+    // Lines were typed after this one, and then it was gone back to.
+    if shared.all.count > count { next.shared = SharedLines(lines) }
+    next.shared.all += more
+    next.count += more.count
     next.length += more.reduce(0) { $0 + $1.utf8.count + 1 }
     next.question = Question(tag: question.tag, prompt: question.prompt, part: .continuation)
     return next
+  }
+}
+
+@MainActor
+private final class SharedLines {
+  var all: [String]
+
+  init(_ all: [String] = []) {
+    self.all = all
   }
 }
