@@ -28,6 +28,13 @@ import Testing
     #expect(completion(names).outcome(after: typed) == outcome)
   }
 
+  @Test func `a list of names of any length is gone on with`() {
+    let fruit = completion(["apple", "red apple"], isMultiple: true)
+    let typed = String(repeating: "pear ", count: 100_000)
+    #expect(fruit.outcome(after: typed) == .candidates(["apple", "red apple"]))
+    #expect(fruit.outcome(after: typed + "+red a") == .replacement(count: 0, text: "pple"))
+  }
+
   @Test(arguments: [
     ("", Completion.Outcome.candidates(["London, UK", "London, Ontario", "Paris", "5\" disk"])),
     ("P", .replacement(count: 0, text: "aris")), ("1,P", .replacement(count: 0, text: "aris")),

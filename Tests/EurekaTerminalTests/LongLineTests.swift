@@ -35,6 +35,12 @@ private final class BareTerminal {
     }
   }
 
+  @Test func `of a long secret, no more is looked at than bullets are shown for`() {
+    var line = TypedLine()
+    for byte in String(repeating: "é", count: 100).utf8 + [0xC3] { _ = line.handle(.bytes([byte])) }
+    #expect([0, 1, 80, 100, 200].map(line.count) == [0, 1, 80, 100, 100])
+  }
+
   @Test func `a key in a long edited line is neither formatted nor completed`() throws {
     func formatted(of length: Int) throws -> Int {
       let terminal = try BareTerminal()

@@ -36,7 +36,7 @@ struct Completion {
     if let paths { return paths.outcome(after: typed) }
     guard isMultiple else { return Self.outcome(among: names.map { ($0, $0, $0) }, after: typed[...]) }
     // White space separates names, but names may also contain it.
-    return Self.namesBegun(in: typed).lazy.compactMap { Self.outcome(among: candidates(for: $0), after: $0) }
+    return namesBegun(in: typed).lazy.compactMap { Self.outcome(among: candidates(for: $0), after: $0) }
       .first
   }
 
@@ -84,10 +84,12 @@ struct Completion {
 
   /// The possible beginnings of a name at the end of a list of names: the text after the last comma outside quotation
   /// marks, and after each space in it, without a sign.
-  private static func namesBegun(in typed: String) -> [Substring] {
-    let piece = typed[startOfLastName(in: typed)...]
+  private func namesBegun(in typed: String) -> [Substring] {
+    let piece = typed[Self.startOfLastName(in: typed)...]
     let isQuoted = !piece.count { $0 == "\"" }.isMultiple(of: 2)
-    let starts = [piece.startIndex] + (isQuoted ? [] : piece.indices.filter { piece[$0].isWhitespace })
+    // No name begins before what the longest can take, with a sign and the space before it.
+    let tail = piece.suffix((names.lazy.map(\.count).max() ?? 0) + 2)
+    let starts = [piece.startIndex] + (isQuoted ? [] : tail.indices.filter { tail[$0].isWhitespace })
     return starts.map { start in
       let beginning = piece[start...].drop(while: \.isWhitespace)
       return ["+", "-"].contains(beginning.prefix(1)) ? beginning.dropFirst() : beginning
@@ -107,6 +109,9 @@ struct Completion {
 
   /// The effect of the candidates that start with a beginning, in any case and without accents, as answers are read.
   private static func outcome(among candidates: [Candidate], after begun: Substring) -> Outcome? {
+    // To fold a line that is longer than any candidate, with accents that those leave out, takes time at each key.
+    let longest = candidates.lazy.map(\.key.utf8.count).max() ?? 0
+    guard begun.utf8.count <= 8 * longest else { return nil }
     let count = begun.count
     let folded = String(begun).folded
     let matches = candidates.filter { String($0.key.prefix(count)).folded == folded }

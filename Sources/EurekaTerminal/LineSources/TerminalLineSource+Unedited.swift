@@ -14,7 +14,7 @@ extension TerminalLineSource {
     let isEchoed = !isSecret && !input.echoes
     let style = screen.style
     func shown(_ line: TypedLine, _ start: Int) -> String {
-      if isSecret { return String(repeating: "•", count: room > 0 ? line.text.prefix(room).count : 0) }
+      if isSecret { return String(repeating: "•", count: line.count(upTo: room)) }
       return isEchoed ? "" : style.marks(line.text(from: start))
     }
     let completion = isSecret || isEchoed ? nil : completion(for: question, context)

@@ -44,6 +44,12 @@ struct TypedLine {
     String(decoding: bytes[start...].dropLast(incompleteCount), as: UTF8.self)
   }
 
+  /// How many characters there are, up to a maximum; a character can have many bytes.
+  func count(upTo maximum: Int) -> Int {
+    String(decoding: bytes.dropLast(incompleteCount).prefix(64 * maximum), as: UTF8.self).prefix(maximum)
+      .count
+  }
+
   /// The number of bytes at the end that begin a character.
   private var incompleteCount: Int {
     guard let start = bytes.suffix(3).lastIndex(where: { $0 & 0xC0 != 0x80 }), bytes[start] >= 0xC0 else {
