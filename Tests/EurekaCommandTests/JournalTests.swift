@@ -110,6 +110,15 @@ import Testing
     #expect(table.output.contains("port") && table.output.hasSuffix("(resumed)\n"), "\(table)")
   }
 
+  @Test func `a line without an end is read up to a limit`() throws {
+    try write(Self.header, String(repeating: "\0", count: 3 << 20))
+    let error = #expect(throws: RunError.self) {
+      try Journal(path, of: "greeter", maximumLineLength: 2 << 20)
+    }
+    #expect(error?.message.description == "cannot keep the journal \(path): it has a line longer than 2 MiB")
+    #expect(try Journal(path, of: "greeter").warnings.count == 1)
+  }
+
   @Test func `a report of damage names no files to strangers`() throws {
     try write(#"{"questionnaire": "short-intake"}"#, "garbage")
     let run = try Program("short-intake").run(

@@ -33,6 +33,19 @@ import Testing
         """)
   }
 
+  @Test func `a record that is cut off is looked at up to a limit`() async throws {
+    let directory = try TemporaryDirectory()
+    let path = directory.path + "/records"
+    let part = "{\"id\": \"" + String(repeating: "x", count: 1 << 20)
+    try ("{}\n" + part).write(toFile: path, atomically: true, encoding: .utf8)
+    let error = await #expect(throws: RunError.self) {
+      try await RecordFile(name: path, maximumLength: 1 << 20).store("{}\n", id: "1", mayExist: false)
+    }
+    #expect(error?.message.description == "cannot write \(path): it has a line longer than 1 MiB")
+    try await RecordFile(name: path, maximumLength: 2 << 20).store("{}\n", id: "1", mayExist: false)
+    #expect(try directory.text("records") == "{}\n{}\n")
+  }
+
   @Test func `a questionnaire that keeps nothing writes no file, whatever fails`() throws {
     let directory = try TemporaryDirectory()
     let run = "TMPDIR='\(directory.path)' FORGETFUL=1 \"$PROGRAM\" --quiet"

@@ -27,6 +27,7 @@ final class Journal {
 
   private let file: FileDescriptor?
   private let command: String
+  private let maximumLineLength: Int
   /// Lines that could not be written, and are written with the next ones: a full disk may have room then.
   private var unwritten = ""
 
@@ -40,12 +41,14 @@ final class Journal {
   ///   - currentPath: The path that an answer has now, by one that it had.
   init(
     _ path: String, named name: String? = nil, of command: String, isReadOnly: Bool = false,
-    recordID: String? = nil, currentPath: (String) -> String = { $0 }
+    recordID: String? = nil, maximumLineLength: Int = PrivateFileError.maximumLineLength,
+    currentPath: (String) -> String = { $0 }
   ) throws(RunError) {
     let name = name ?? path
     self.path = path
     self.name = name
     self.command = command
+    self.maximumLineLength = maximumLineLength
     do {
       if isReadOnly {
         self.file = nil
@@ -131,7 +134,7 @@ final class Journal {
   ) throws -> (length: Int64, isWhole: Bool) {
     var damaged: [Int] = []
     var isNoJournal = false
-    let (count, length, rest) = try Self.readLines(of: file) { number, line in
+    let (count, length, rest) = try Self.readLines(of: file, maximumLineLength) { number, line in
       var members = Self.members(of: line)
       // The later line wins, whatever the tag was when it was written.
       if case .string(let path)? = members?["tag"] { members?["tag"] = .string(currentPath(path)) }
@@ -160,7 +163,8 @@ final class Journal {
   ///
   /// - Returns: How many there are, their length in bytes, and what follows the last newline.
   private static func readLines(
-    of file: FileDescriptor, _ take: (Int, ArraySlice<UInt8>) throws -> Void
+    of file: FileDescriptor, _ maximumLength: Int = PrivateFileError.maximumLineLength,
+    _ take: (Int, ArraySlice<UInt8>) throws -> Void
   ) throws -> (count: Int, length: Int64, rest: [UInt8]) {
     var (count, length, rest) = (0, Int64(0), [UInt8]())
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -177,6 +181,7 @@ final class Journal {
         try take(count, line)
       }
       rest += unread
+      if rest.count > maximumLength { throw PrivateFileError.longLine(maximum: maximumLength) }
     }
   }
 

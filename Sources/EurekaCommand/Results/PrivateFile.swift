@@ -13,6 +13,14 @@ struct PrivateFileError: Error, CustomStringConvertible {
   static let noFile = PrivateFileError(reason: "it is not a file")
   static let link = PrivateFileError(reason: "it is a symbolic link; give the path of the file itself")
 
+  /// - Parameter maximum: the maximum length of a line, in bytes.
+  static func longLine(maximum: Int) -> PrivateFileError {
+    PrivateFileError(reason: "it has a line longer than \("\(maximum >> 20) MiB")")
+  }
+
+  /// One line can have the answers of a whole list.
+  static let maximumLineLength = 1 << 28
+
   /// Why a file with this status is not used, if it is not.
   init?(_ status: Stat, isFile: Bool) {
     switch status.type {

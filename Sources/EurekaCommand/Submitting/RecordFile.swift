@@ -9,6 +9,8 @@ struct RecordFile: RecordStore {
   var onWait: @MainActor @Sendable (pid_t?) -> Void = { _ in }
   /// How long to wait for others.
   var patience = Duration.seconds(30)
+  /// The maximum length of a record that a run which died wrote only in part, in bytes.
+  var maximumLength = PrivateFileError.maximumLineLength
 
   func prepare() throws(RunError) {
     guard (try? FilePath(name).stat(followTargetSymlink: false)) != nil else {
@@ -86,8 +88,11 @@ struct RecordFile: RecordStore {
     guard size > 0 else { return }
     _ = try last.withUnsafeMutableBytes { try file.read(fromAbsoluteOffset: size - 1, into: $0) }
     guard last != [UInt8(ascii: "\n")] else { return }
-    let bytes = try Data(contentsOf: URL(fileURLWithPath: name))
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: name), options: .alwaysMapped)
     let start = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    guard bytes.count - start <= maximumLength else {
+      throw PrivateFileError.longLine(maximum: maximumLength)
+    }
     let text = String(decoding: bytes[start...], as: UTF8.self)
     let isPart = Submission.isPart(text)
     if isPart { try file.resize(to: Int64(start)) } else { try append("\n", to: file) }
