@@ -18,6 +18,17 @@ import Testing
     #expect(run.report.joined().utf8.count < 100_000)
   }
 
+  @Test func `the first hundred unknown members of groups are compared with tags`() {
+    let group = GroupRow("group") { TextRow("name") }
+    let members = (0..<1000).map { ("name\($0)", AnswerValue.number(1)) }
+    let answer = AnswerValue.object(OrderedDictionary(uniqueKeysWithValues: members))
+    let run = FormTester(Form() +++ group, mode: .unattended, given: ["group": answer]).run()
+    #expect(run.problems.count == 1000)
+    let compared = run.problems.prefix { $0.reasons.contains { $0.description.contains("did you mean") } }
+    #expect((100...110).contains(compared.count))
+    #expect(!run.problems.dropFirst(110).contains { "\($0.reasons)".contains("did you mean") })
+  }
+
   @Test func `a key of megabytes is compared with nothing`() {
     let key = String(repeating: "x", count: 30_000_000)
     let run = FormTester(Form() +++ TextRow("a"), mode: .unattended, given: [key: 1]).run()

@@ -8,18 +8,14 @@ extension Answers {
     let unknown = members.elements.filter { form.answerable(tag: $0.key) == nil }
     guard !unknown.isEmpty else { return [] }
     let tags = form.answerTags
-    // Comparing very many tags would take too long.
-    let comparedCount = 1_000_000 / Swift.max(tags.count, 10_000) + 1
-    return unknown.enumerated().map { index, element in
-      element.value.problem(
-        unknownTag: element.key, at: element.key, among: tags, looksForNearest: index < comparedCount)
-    }
+    var search = NearestSearch()
+    return unknown.map { $0.value.problem(unknownTag: $0.key, at: $0.key, among: tags, &search) }
   }
 
   package func problem(
-    unknownTag tag: String, at path: String, among tags: [String], looksForNearest: Bool = true
+    unknownTag tag: String, at path: String, among tags: [String], _ search: inout NearestSearch
   ) -> Problem {
-    let unknown = UnknownTag(tag, among: tags, looksForNearest: looksForNearest)
+    let unknown = UnknownTag(tag, among: tags, nearest: search.nearest(to: tag, among: tags))
     return Problem(
       .unknownTag, path: path, source: keySource, reasons: [unknown.reason], accepts: unknown.accepts)
   }
@@ -35,11 +31,12 @@ extension Answers {
   package func certainProblems(
     with subject: any Answerable, at path: AnswerPath, in context: ReadingContext, ignoresUnknownTags: Bool
   ) -> [Problem] {
-    paired(with: subject, at: path).compactMap { pair in
+    var search = NearestSearch()
+    return paired(with: subject, at: path).compactMap { pair in
       switch pair.place {
       case .question(let question): pair.certainProblem(with: question, in: context)
       case .unknownTag(let tag, let form) where !ignoresUnknownTags:
-        pair.answer.problem(unknownTag: tag, at: pair.path.description, among: form.answerTags)
+        pair.answer.problem(unknownTag: tag, at: pair.path.description, among: form.answerTags, &search)
       case .unknownTag, .unknownItem: nil
       }
     }

@@ -14,6 +14,7 @@ final class EnvironmentNames {
   private let form: Form
   /// Names and tags, and the names that are shared.
   private lazy var table = matched()
+  private var search = NearestSearch()
   /// Whether all names are sure to differ.
   private let isSimple: Bool
 
@@ -131,16 +132,23 @@ final class EnvironmentNames {
 
   /// The variable most like a name, if one is close enough. The prefix does not count.
   func nearest(to name: String) -> String? {
+    guard let prefix, name.hasPrefix(prefix) else {
+      return search.nearest(
+        to: name, among: variables(like: name).filter { prefix.map($0.hasPrefix) != true })
+    }
+    let rest = search.nearest(
+      to: String(name.dropFirst(prefix.count)),
+      among: variables(like: name).filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) })
+    return rest.map { prefix + $0 }
+  }
+
+  /// All variables, those of items with the number that is in a name.
+  private func variables(like name: String) -> [String] {
     let item = name.split(separator: "_").lazy.compactMap { Int($0) }.first ?? 0
     let parts = form.answerables.filter(\.isContainer).flatMap { question in
       question.tag.map { partNames(QuestionDescription(question), of: self.name(of: $0), item: item) } ?? []
     }
-    let known = table.tags.keys + parts + (prefix == nil ? [] : [optionName])
-    guard let prefix, name.hasPrefix(prefix) else {
-      return known.filter { prefix.map($0.hasPrefix) != true }.nearest(to: name)
-    }
-    let rests = known.filter { $0.hasPrefix(prefix) }.map { $0.dropFirst(prefix.count) }
-    return rests.map(String.init).nearest(to: String(name.dropFirst(prefix.count))).map { prefix + $0 }
+    return table.tags.keys + parts + (prefix == nil ? [] : [optionName])
   }
 }
 

@@ -115,9 +115,10 @@ extension Ledger {
     _ applied: inout AppliedAnswers
   ) {
     group.asRowOfParts?.partsWillBeAsked()
+    let tags = inner.answerTags
     for (tag, part) in members where inner.answerable(tag: tag) == nil {
       let path = (group.answerPath ?? AnswerPath()).appending(.tag(tag)).description
-      let problem = part.problem(unknownTag: tag, at: path, among: inner.answerTags)
+      let problem = part.problem(unknownTag: tag, at: path, among: tags, &nearestSearch)
       if options.ignoresUnknownTags { applied.warnings.append(problem) } else { report(problem, &applied) }
     }
     var open = inner.answerables.filter { part in

@@ -97,6 +97,8 @@ package final class Ledger {
   @exclusivity(unchecked) var resolution: Resolution
   /// The problems with supplied answers that were applied.
   @exclusivity(unchecked) var problems: [Problem] = []
+  /// Finds what unknown tags in groups may have been meant as.
+  var nearestSearch = NearestSearch()
   /// The warnings about the sources of answers.
   private(set) var notices: [Problem]
   /// Whether the defaults with unknown tags were dropped.
