@@ -28,6 +28,19 @@ package enum Outline {
     }
   }
 
+  /// Whether a question directly below it, hidden or not, satisfies a condition. This is asked at each answer, of lists of any
+  /// length, and makes no outline.
+  package func hasChild(where isSatisfied: (any Answerable) -> Bool) -> Bool {
+    switch self {
+    case .question, .choice: false
+    case .group(_, let form):
+      form.allSections.contains { section in
+        (0..<section.outlineCount).contains { isSatisfied(section.outline(at: $0).subject) }
+      }
+    case .list(let list): list.itemRows.contains(where: isSatisfied)
+    }
+  }
+
   /// A sample of the items to add to a list.
   package var template: Outline? {
     switch self {

@@ -48,8 +48,9 @@ struct JournalContent {
 
   private mutating func setAnswer(_ answer: AnswerValue?, at path: String) {
     answers[path] = answer
-    // A tag of an earlier form may be no path.
-    for scope in AnswerPath(path)?.scopes.map(\.description) ?? [path] {
+    // What a path is in is called by the beginnings of its text, up to each part.
+    let ends = path.utf8.indices.filter { [UInt8(ascii: "."), UInt8(ascii: "[")].contains(path.utf8[$0]) }
+    for scope in ends.map({ String(path[..<$0]) }) + [path] {
       if answer != nil {
         pathsBelow[scope, default: []].insert(path)
       } else {

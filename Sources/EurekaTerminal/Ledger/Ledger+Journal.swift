@@ -128,13 +128,7 @@ extension Ledger {
       let question = form.answerable(tag: path) ?? form.answerable(tag: tag)
     else { return true }
     let entry = self[question]
-    return entry.supplied == nil && !entry.isSettled && !hasSettledPart(question)
-  }
-
-  /// Whether an item of a list, or a part of a group, is settled. This is asked for each answer, of lists of any length.
-  private func hasSettledPart(_ question: any Answerable) -> Bool {
-    if case .list(let list) = question.node { return list.itemRows.contains { self[$0].isSettled } }
-    return question.node.children.contains { self[$0.subject].isSettled }
+    return entry.supplied == nil && !entry.isSettled && !question.node.hasChild { self[$0].isSettled }
   }
 
   /// How the answer at a path was given: `typed`, `line 3`, `--set name`, or `default`. What an earlier run has kept counts
@@ -147,7 +141,7 @@ extension Ledger {
   }
 
   private func wasTyped(_ question: any Answerable) -> Bool {
-    self[question].isAnswered || question.node.children.contains { wasTyped($0.subject) }
+    self[question].isAnswered || question.node.hasChild(where: wasTyped)
   }
 
   /// The source of an answer, or of the last of its parts that has one; none for what an earlier run has kept.

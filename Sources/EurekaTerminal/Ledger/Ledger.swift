@@ -288,7 +288,7 @@ extension Ledger {
   /// Whether a yes has added an item, and nothing was entered for it since.
   func isBegun(_ item: BaseRow) -> Bool {
     func wasEntered(_ question: any Answerable) -> Bool {
-      self[question].wasEntered || question.node.children.contains { wasEntered($0.subject) }
+      self[question].wasEntered || question.node.hasChild(where: wasEntered)
     }
     return self[item].wasAdded && !wasEntered(item)
   }
