@@ -30,14 +30,23 @@ package enum Outline {
 
   /// Whether a question directly below it, hidden or not, satisfies a condition. This is asked at each answer, of lists of any
   /// length, and makes no outline.
-  package func hasChild(where isSatisfied: (any Answerable) -> Bool) -> Bool {
-    switch self {
+  ///
+  /// - Parameter isReversed: whether the last one is tried first.
+  package func hasChild(
+    reversed isReversed: Bool = false, where isSatisfied: (any Answerable) -> Bool
+  ) -> Bool {
+    func contains<Element>(
+      _ elements: some BidirectionalCollection<Element>, _ isSatisfied: (Element) -> Bool
+    ) -> Bool {
+      isReversed ? elements.reversed().contains(where: isSatisfied) : elements.contains(where: isSatisfied)
+    }
+    return switch self {
     case .question, .choice: false
     case .group(_, let form):
-      form.allSections.contains { section in
-        (0..<section.outlineCount).contains { isSatisfied(section.outline(at: $0).subject) }
+      contains(form.allSections) { section in
+        contains(0..<section.outlineCount) { isSatisfied(section.outline(at: $0).subject) }
       }
-    case .list(let list): list.itemRows.contains(where: isSatisfied)
+    case .list(let list): contains(list.itemRows, isSatisfied)
     }
   }
 

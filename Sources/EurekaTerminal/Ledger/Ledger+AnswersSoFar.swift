@@ -46,7 +46,8 @@ extension Ledger {
   func isFinished(_ question: any Answerable) -> Bool {
     guard question.isVisible, canBeAsked(question) else { return question.subform == nil }
     let isReplaced = question === current && !hasAnswer(question)
-    return self[question].isSettled && !isReplaced && !question.node.hasChild { !isFinished($0) }
+    return self[question].isSettled && !isReplaced
+      && !question.node.hasChild(reversed: true) { !isFinished($0) }
   }
 
   /// Whether a question has an answer, though it may be asked again now. A list that asks for another item has not ended.
