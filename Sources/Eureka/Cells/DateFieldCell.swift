@@ -10,7 +10,9 @@ open class DateFieldCell: Cell<Date> {
   }
 
   /// The date's position, at the precision that the row distinguishes.
-  func position(of date: Date, in context: ReadingContext) -> Int { date.wholeSeconds }
+  func position(of date: Date, in context: ReadingContext) -> Int {
+    hasDay ? date.wholeSeconds : context.clock.local(date).time.seconds
+  }
 
   /// The value as you would type it.
   func typedText(for value: Date, in context: ReadingContext) -> String { text(for: value, in: context) }

@@ -49,10 +49,6 @@ open class CountDownCell: DateFieldCell, CellType {
     AnswerSchema(matching: DatePattern.duration)
   }
 
-  override func position(of date: Date, in context: ReadingContext) -> Int {
-    context.clock.local(date).time.seconds
-  }
-
   override func typedText(for value: Date, in context: ReadingContext) -> String {
     if context.grammar == .canonical { return text(for: value, in: context) }
     return context.clock.local(value).time.typedDuration
@@ -83,7 +79,8 @@ open class CountDownCell: DateFieldCell, CellType {
 }
 
 extension ReadingContext {
-  func date(of duration: ClockTime) -> Date? {
-    clock.moments(of: LocalTime(.reference, duration)).first
+  /// The first moment at a time of the reference day.
+  func date(of time: ClockTime) -> Date? {
+    clock.moments(of: LocalTime(.reference, time)).first
   }
 }

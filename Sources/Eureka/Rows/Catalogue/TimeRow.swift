@@ -43,10 +43,6 @@ open class TimeCell: DateFieldCell, CellType {
     AnswerSchema(matching: DatePattern.time(every: interval))
   }
 
-  override func position(of date: Date, in context: ReadingContext) -> Int {
-    context.clock.local(date).time.seconds
-  }
-
   override var noun: Message { "a time" }
 
   override func format(in context: ReadingContext) -> String { context.timeFormat }
@@ -57,7 +53,7 @@ open class TimeCell: DateFieldCell, CellType {
   }
 
   override func example(in context: ReadingContext) -> Date {
-    context.clock.moments(of: LocalTime(.reference, ClockTime(hour: 14, minute: 30))).first ?? context.now
+    context.date(of: ClockTime(hour: 14, minute: 30)) ?? context.now
   }
 }
 
