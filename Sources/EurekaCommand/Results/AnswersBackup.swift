@@ -2,30 +2,46 @@ import Eureka
 import EurekaTerminal
 import OrderedCollections
 
-/// Saves answers to a file until they are submitted, so that nobody has to type them again.
+/// Keeps answers until they are submitted, so that nobody has to type them again: in the journal, or else in a file.
 final class AnswersBackup {
+  let journal: Journal?
   private let command: String
-  /// Whether answers may be saved at all.
-  let keepsAnswers: Bool
+  private let savesFile: Bool
   private let directories: [String]
   private let restriction: Restriction
   /// The file, once there is one.
   private var path: String?
 
   /// - Parameters:
+  ///   - journal: the journal, if answers are kept from the first on.
   ///   - command: the command's name, which begins the file's name.
   ///   - directory: the directory of the file. With `nil`, it is the system's temporary directory; restricted sessions then
   ///     save nothing.
-  init(command: String, keepsAnswers: Bool, directory: String?, _ restriction: Restriction) {
+  init(
+    journal: Journal? = nil, command: String, keepsAnswers: Bool, directory: String?,
+    _ restriction: Restriction
+  ) {
+    self.journal = journal
     self.command = command
-    self.keepsAnswers = keepsAnswers && (directory != nil || !restriction.isOn)
+    savesFile = keepsAnswers && (directory != nil || !restriction.isOn)
     self.restriction = restriction
     directories = directory.map { [$0] } ?? [NSTemporaryDirectory(), "/tmp", "."]
   }
 
-  /// Saves answers, and replaces those saved before.
+  /// Whether answers are kept at all.
+  var keepsAnswers: Bool { journal != nil || savesFile }
+
+  /// The journal, if it has answers.
+  var placeInJournal: KeptAnswers? {
+    guard let journal, !journal.content.answers.isEmpty else { return nil }
+    return journal.code != nil || restriction.isOn
+      ? .inSession(code: journal.code) : .inJournal(path: journal.name)
+  }
+
+  /// Saves answers unless the journal has them, and replaces those saved before.
   func keep(_ answers: OrderedDictionary<String, AnswerValue>) -> KeptAnswers {
-    guard keepsAnswers else { return .forgotten }
+    if let placeInJournal { return placeInJournal }
+    guard savesFile else { return .forgotten }
     for path in path.map({ [$0] }) ?? directories.map(newPath) {
       if (try? OutputFile(path, mode: 0o600).write(JSONText.of(answers))) == nil { continue }
       self.path = path

@@ -11,12 +11,13 @@ struct PromptingSession {
   let given: SuppliedAnswers
   let prompter: Prompter
   let options: StandardOptions
-  let journal: Journal?
+  /// Where the answers are kept meanwhile.
   let backup: AnswersBackup
   /// Where the answers are stored as a record.
   let submission: Submission?
   let reportsData: Bool
 
+  private var journal: Journal? { backup.journal }
   private var words: MessageCatalog { walk.messages }
   private var isInteractive: Bool { walk.policy.asksAgain }
 
@@ -52,7 +53,7 @@ struct PromptingSession {
   /// Asks what to do after `submit` has failed; no choice if nobody answers.
   func askWhatIsNext() async -> (step: FailureChoice?, end: WalkOutcome) {
     let (step, end) = await prompter.ask(
-      FailureChoice.question(words, keepsAnswers: journal != nil || backup.keepsAnswers))
+      FailureChoice.question(words, keepsAnswers: backup.keepsAnswers))
     return (step, end)
   }
 
@@ -229,16 +230,9 @@ struct PromptingSession {
       ? QuestionStatusTable(reports: walk.ledger.questionReports(), isTyped: isInteractive) : nil
   }
 
-  /// The journal, if it has answers.
-  private var answersInJournal: KeptAnswers? {
-    guard let journal, !journal.content.answers.isEmpty else { return nil }
-    return journal.code != nil || prompter.restriction.isOn
-      ? .inSession(code: journal.code) : .inJournal(path: journal.name)
-  }
-
   /// Where the answers of a walk that ended early are, if there are any.
   func keptAnswers(after end: WalkOutcome) -> KeptAnswers? {
-    guard journal == nil else { return answersInJournal }
+    guard journal == nil else { return backup.placeInJournal }
     switch end {
     // A pipe's answers are where its lines came from.
     case .endedEarly where !isInteractive, .rejected where !isInteractive, .misdeclared where !isInteractive:
@@ -250,9 +244,9 @@ struct PromptingSession {
     }
   }
 
-  /// Keeps answers that are not submitted yet, unless the journal has them.
+  /// Keeps answers that are not submitted yet.
   func keep(_ answers: OrderedDictionary<String, AnswerValue>) -> KeptAnswers {
-    answersInJournal ?? backup.keep(walk.form.versioned(answers))
+    backup.keep(walk.form.versioned(answers))
   }
 
   /// Removes the files that kept the answers, which are submitted.

@@ -182,7 +182,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
       let (form, controller) = try await makeForm()
       let names = EnvironmentNames(of: form, prefix: prefix)
       let given = session.given.moved(to: form, names: names, context: prompter.context, with: change)
-      let next = self.session(given, prompter, session.journal, session.submission)
+      let next = self.session(given, prompter, session.backup.journal, session.submission)
       next.walk.proceed(after: session.walk)
       return (next, controller)
     }
@@ -324,10 +324,11 @@ struct QuestionnaireRun<Q: Questionnaire> {
     walkOptions.ignoresUnknownTags = options.answers.ignoreUnknown
     walkOptions.warnings = given.warnings
     let backup = AnswersBackup(
-      command: name, keepsAnswers: Q.keepsAnswers, directory: Q.answersDirectory, restriction)
+      journal: journal, command: name, keepsAnswers: Q.keepsAnswers, directory: Q.answersDirectory,
+      restriction)
     return PromptingSession(
       walk: Walk(given.form, options: walkOptions), given: given, prompter: prompter, options: options,
-      journal: journal, backup: backup, submission: submission, reportsData: reportsData)
+      backup: backup, submission: submission, reportsData: reportsData)
   }
 
   /// Walks to the end, unless the supplied answers are wrong before anybody is asked.
