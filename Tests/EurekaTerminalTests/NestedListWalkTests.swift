@@ -328,7 +328,7 @@ import Testing
 
         ── About Ada · 1 of 2
         Hours of work * › 
-        error: Person 1: Hours of work is required: enter a whole number.
+        error: Ada: Hours of work is required: enter a whole number.
         Hours of work * › 40
         Mail › ada@a.b
 

@@ -142,7 +142,7 @@ import Testing
         #"error: f: unknown tag "medicaton"; did you mean "medications"?"#,
         #"error: f: Oceans (oceans): "arctik" is not an option: enter a list of arctic, atlantic or indian."#,
         "error: f: Medication 1: Name (medications[0].name) is required.",
-        #"error: f: Medication 2: Dose (medications[1].dose): "1g" is not a whole number: enter 1 without the unit."#,
+        #"error: f: y: Dose (medications[1].dose): "1g" is not a whole number: enter 1 without the unit."#,
         "error: f: medications[7]: the list has no such item.",
       ])
   }

@@ -40,7 +40,7 @@ import Testing
       reason([["name": "Ada"], ["name": "Bob"], ["name": ""], ["name": ""], ["name": .null]], in: form) == nil
     )
     #expect(
-      reason([["name": "Ada"], ["name": "Bob"], ["name": "Ada"]], in: form) == "Item 1 has the same answer.")
+      reason([["name": "Ada"], ["name": "Bob"], ["name": "Ada"]], in: form) == "Ada has the same answer.")
     #expect(reason([["work": ["place": "Rome"]], ["work": ["place": "Rome"]]], in: form) == "Taken.")
     #expect(form.answers()["list"]?.elements?.count == 4)
     let row = try #require(form.answerable(path: "list[1].name"))
@@ -91,6 +91,64 @@ import Testing
     // The item after it is out of order now.
     #expect(
       form.answerable(path: "list[1].n")?.errorsOfValue.map(\.msg) == ["It comes before that of Item 1, 4."])
+  }
+
+  @Test func `the item before it is called by its name, and bounds what is accepted`() throws {
+    let form = list {
+      GroupRow {
+        NameRow("name")
+        DateRow("day") {
+          $0.maximumDate = try? Date("2026-11-20T00:00:00Z", strategy: .iso8601)
+          $0.add(rule: RuleSorted())
+        }
+        IntRow("n") {
+          $0.add(rule: RuleGreaterOrEqualThan(min: 1))
+          $0.add(rule: RuleSorted())
+        }
+      }
+    }
+    let items: AnswerValue = [
+      ["name": "Ada", "day": "2024-01-01", "n": 3], ["name": .null, "day": "2025-01-01", "n": .null],
+    ]
+    #expect(reason(items, in: form) == nil)
+    func accepted(_ path: String) -> String? {
+      form.answerable(path: path)?.prompt(in: ReadingContext()).accepts.description
+    }
+    #expect(accepted("list[0].day") == "a date up to 2026-11-20")
+    #expect(accepted("list[1].day") == "a date from 2024-01-01 to 2026-11-20")
+    #expect(accepted("list[0].n") == "a whole number of at least 1")
+    #expect(accepted("list[1].n") == "a whole number of at least 3")
+    let row = try #require(form.answerable(path: "list[1].n"))
+    do throws(AnswerRejection) {
+      try row.accept(.value(2), in: ReadingContext())
+      Issue.record("it is accepted")
+    } catch {
+      let problem = row.problem(with: 2, error, from: .file("a"), in: ReadingContext())
+      #expect(problem.reasons.map(\.description) == ["It comes before that of Ada, 3."])
+      #expect(problem.title == "Item 2: n")
+      #expect(problem.accepts?.description == "a whole number of at least 3")
+    }
+    // What is chosen is no name, and a name is not called by itself.
+    let first = try #require(form.answerable(path: "list[0].n"))
+    #expect(first.nameInProblems(in: .english) == "Ada: n")
+    #expect(form.answerable(path: "list[0].name")?.nameInProblems(in: .english) == "Item 1: name")
+  }
+
+  @Test func `too many items name the answer that decides their number`() {
+    let form = Form {
+      IntRow("size") {
+        $0.title = "How many"
+        $0.value = 1
+      }
+      IntRow("more") { $0.value = 1 }
+      MultivaluedSection(header: "People") {
+        $0.tag = "list"
+        $0.count(["size", "more"]) { form in (form.value("size") ?? 0) + (form.value("more") ?? 0) }
+        $0.multivaluedRowToInsertAt = { _ in GroupRow { NameRow("name") } }
+      }
+    }
+    let three: AnswerValue = [["name": "Ada"], ["name": "Bob"], ["name": "Cem"]]
+    #expect(reason(three, in: form) == "By How many (size), more, there are 2; the list has 3.")
   }
 
   @Test func `a rule of the whole list is at its first item, at the end`() throws {

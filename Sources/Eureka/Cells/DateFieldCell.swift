@@ -53,7 +53,9 @@ open class DateFieldCell: Cell<Date> {
 
   override open func accepted(in context: ReadingContext) -> Message {
     let bounds = bounds(in: context)
-    let first = bounds?.first.map { typedText(for: $0, in: context) }
+    let minimum = [bounds?.first, row?.minimumByOtherAnswers?.value].compactMap(\.self)
+      .max { isBefore($0, $1, in: context) }
+    let first = minimum.map { typedText(for: $0, in: context) }
     let last = bounds?.last.map { typedText(for: $0, in: context) }
     // A bound shows the format, too.
     let isOpen = first == nil && last == nil
@@ -62,7 +64,8 @@ open class DateFieldCell: Cell<Date> {
     var examples: [String] = []
     for line in written + words
     where examples.count < (isOpen ? 4 : 3) && !(examples + [first, last].compactMap(\.self)).contains(line) {
-      if (try? read(line, in: context)) != nil { examples.append(line) }
+      guard let date = try? read(line, in: context) else { continue }
+      if minimum.map({ isBefore(date, $0, in: context) }) != true { examples.append(line) }
     }
     if examples.isEmpty { examples = written }
     let accepted = accepted(

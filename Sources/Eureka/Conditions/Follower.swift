@@ -86,6 +86,11 @@ extension BaseRow {
     for follower in details.followers where follower.purpose == .appearance { follower.evaluate() }
   }
 
+  /// The tags of the answers that its options follow.
+  package var tagsOfOptions: [String] {
+    followers.filter { $0.purpose == .items || $0.purpose == .other }.flatMap(\.tags)
+  }
+
   /// Whether the row's default follows other answers.
   package var hasFollowingDefault: Bool { followers.contains { $0.purpose == .defaultValue } }
   /// Whether the row has such a default, and nobody has answered the row.

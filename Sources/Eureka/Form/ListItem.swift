@@ -108,6 +108,25 @@ extension ChoosingRow where Option == ListItem {
   }
 }
 
+extension BaseMultivaluedSection {
+  /// What people call its items; `nil` if those are no groups.
+  package var namesOfItems: [String]? {
+    let items = itemRows.filter { $0.isVisible && $0.subform != nil }
+    return items.isEmpty ? nil : items.map { ListItem(row: $0).title }
+  }
+}
+
+extension BaseRow {
+  /// The text that people call an item by: the answer to its first question, if somebody has typed a text there.
+  var nameAsItem: String? {
+    guard let form = subform, section is BaseMultivaluedSection,
+      let first = form.answerables.first as? RowOf<String>, !first.isSecret,
+      !(first is any OptionsHolder), !form.isAbsent(first), let name = first.value, !name.isEmpty
+    else { return nil }
+    return name
+  }
+}
+
 /// Rows that have chosen an item learn what becomes of it.
 extension BaseRow {
   func wasChosen(by row: BaseRow) {

@@ -125,6 +125,8 @@ open class BaseMultivaluedSection: Section {
 
   /// The number of items that other answers say; `nil` if people decide it.
   package internal(set) var fixedCount: Int?
+  /// The tags of those answers.
+  var countTags: [String] = []
   private var isCounting = false
   /// Whether there is any list whose length follows answers.
   package private(set) static var someAreCounted = false
@@ -142,6 +144,7 @@ open class BaseMultivaluedSection: Section {
   public func count(_ tags: [String], _ make: @escaping @MainActor (Form) -> Int?) {
     fixedCount = 0
     Self.someAreCounted = true
+    countTags = tags
     follow(tags, .other) { [weak self] form in
       // Of unknown answers, no number follows.
       let isUnknown = form.root.unknowns != nil && tags.contains { form.readable(tag: $0)?.isUnknown == true }
@@ -316,7 +319,7 @@ extension GenericMultivaluedSection {
 }
 
 /// How the rows of a multivalued section can be edited.
-public struct MultivaluedOptions: OptionSet, Sendable {
+public struct MultivaluedOptions: OptionSet, Hashable, Sendable {
   /// The raw bits.
   public let rawValue: Int
 

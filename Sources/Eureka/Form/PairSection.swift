@@ -49,7 +49,7 @@ final class PairSection: GenericMultivaluedSection<ButtonRow> {
     self.otherList = otherList
     title = header
     super.init(multivaluedOptions: .insert, header: nil, footer: nil)
-    fixedCount = 0
+    (fixedCount, countTags) = (0, [otherList])
     multivaluedRowToInsertAt = { [weak self] position in
       let other = self?.other(at: position)
       let pair = GroupRow { other.map { rows(item, $0) } ?? [] }

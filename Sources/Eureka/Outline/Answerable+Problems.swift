@@ -1,11 +1,16 @@
 /// The problems with the answers to a question. They contain no secrets.
 extension Answerable {
+  /// Its name in problems: that of an item as people call it, `Ada: Date of birth`.
+  package func nameInProblems(in messages: MessageCatalog) -> String {
+    (self as? BaseRow)?.name(in: messages, below: nil, callsItems: true) ?? name(in: messages)
+  }
+
   package func problem(
     _ kind: Problem.Kind, with answer: AnswerValue? = nil, from source: Answers.Source? = nil,
     reasons: [Message], accepts: Message? = nil, in messages: MessageCatalog
   ) -> Problem {
     Problem(
-      kind, title: name(in: messages), path: path, source: source, answer: answer, reasons: reasons,
+      kind, title: nameInProblems(in: messages), path: path, source: source, answer: answer, reasons: reasons,
       accepts: accepts)
   }
 
@@ -84,7 +89,11 @@ extension Answerable {
     let shown = (problem.answer ?? displayText(in: context).map(AnswerValue.string))?.quoted
     let isShown = !isSecret && (!isContainer || answer != nil)
     let subject: Message = isShown ? shown.map(Message.init(verbatim:)) ?? "the answer" : "the answer"
-    problem.reasons = errors.map { $0.reason(about: subject, to: name(in: context.messages)) }
+    problem.reasons = errors.map { $0.reason(about: subject, to: problem.title ?? "") }
+    if errors.first?.requirement?.code == .required, lacksOptions(in: context) {
+      problem.reasons.append("there are no options to choose from")
+      problem.accepts = nil
+    }
     problem.rules = errors.compactMap(\.requirement)
     problem.isAuthored = errors.first?.isAuthored == true && errors.first?.isPhrase == false
     if let requirement = errors.first?.requirement, requirement.code == .equalsRow {

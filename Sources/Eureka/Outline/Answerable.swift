@@ -146,6 +146,11 @@ extension Answerable {
 
   package var areOptionsReady: Bool { (self as? BaseRow)?.optionsLoading?.optionsState ?? .ready == .ready }
 
+  /// Whether it is answered by choosing, and there is nothing that can be chosen.
+  package func lacksOptions(in context: ReadingContext) -> Bool {
+    areOptionsReady && prompt(in: context).choices?.canBeAnswered == false
+  }
+
   /// Whether it asks for an answer that is part of the result.
   package var isQuestion: Bool { takesAnswer && isPartOfResult }
 

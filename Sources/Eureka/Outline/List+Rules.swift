@@ -19,14 +19,33 @@ extension BaseMultivaluedSection {
   /// The error if a number of rows is too large.
   func tooManyItems(_ count: Int) -> ValidationError? {
     if let fixedCount {
-      return count > fixedCount
-        ? ValidationError(message: "By other answers, there are \(fixedCount); the list has \(count).") : nil
+      guard count > fixedCount else { return nil }
+      let names = namesOfCounts(in: form?.shownContext.messages ?? .english)
+      return ValidationError(
+        message: names.isEmpty
+          ? "By other answers, there are \(fixedCount); the list has \(count)."
+          : "By \(list: names), there are \(fixedCount); the list has \(count).")
     }
     guard count > maximumCount else { return nil }
     return ValidationError(
       message: maximumCount == 1
         ? "At most one is allowed; the list has \(count)."
         : "At most \(maximumCount) are allowed; the list has \(count).")
+  }
+}
+
+extension BaseMultivaluedSection {
+  /// Whether it needs items, or an answer that decides how many is missing.
+  package var lacksItems: Bool {
+    tooFewItems != nil
+      || countTags.contains { form?.readable(tag: $0)?.answer(in: ReadingContext()) == .null }
+  }
+
+  /// The names of the answers that decide the number of items, with their tags: `How many people (size)`.
+  package func namesOfCounts(in messages: MessageCatalog) -> [String] {
+    countTags.compactMap { tag in
+      form?.readable(tag: tag).map { $0.title == nil ? tag : "\($0.name(in: messages)) (\(tag))" }
+    }
   }
 }
 

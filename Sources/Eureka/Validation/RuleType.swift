@@ -65,6 +65,8 @@ class AnyRule {
   var id: String? { any?.id }
 
   var requirement: Requirement? { nil }
+  /// The smallest value that other answers let a row have.
+  func minimum(of row: BaseRow) -> (value: Any, Requirement)? { nil }
   var answerSchema: AnswerSchema? { severity == .error ? any?.answerSchema : nil }
   var errorMessage: String { any?.validationError.msg ?? "" }
   /// The tag the rule refers to, if no row of the value's type has it.

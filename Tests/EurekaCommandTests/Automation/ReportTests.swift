@@ -97,7 +97,7 @@ import Testing
         error: DIR/a.json:4:13: Zone (zone): "global": the question is locked with another value: enter "local".
         error: DIR/a.json:8:13: Address: City (address.city): 1 is a number, not a string.
         error: DIR/a.json:9:5: unknown tag "twon": enter one of the tags city, abroad, country.
-        error: DIR/a.json:12:32: Workers 1: threads (workers[0].threads): "many" is not a whole number.
+        error: DIR/a.json:12:32: one: threads (workers[0].threads): "many" is not a whole number.
         error: DIR/a.json:13:5: Workers 2: name (workers[1].name) is required.
         error: DIR/a.json:15:3: port: duplicate answer; first set at DIR/a.json:3:5.
         error: $APP_HSOT: no question has this variable; did you mean $APP_HOST?
@@ -151,7 +151,7 @@ import Testing
             {
               "kind": "answer.unreadable",
               "tag": "workers[0].threads",
-              "question": "Workers 1: threads",
+              "question": "one: threads",
               "file": "DIR/a.json",
               "line": 12,
               "column": 32,

@@ -337,7 +337,7 @@ import Testing
       files: ["a.json": "{\"people\": [\n{\"name\": \"Ada\",\n\"age\": 36},\n{\"age\": true}]}"])
     #expect(
       run.report == [
-        #"error: --set people[0]: Staff 1: age (people[0].age): "old" is not a whole number."#,
+        #"error: --set people[0]: Bob: age (people[0].age): "old" is not a whole number."#,
         #"error: DIR/a.json:4:9: Staff 2: age (people[1].age): true is not a whole number."#,
       ])
   }

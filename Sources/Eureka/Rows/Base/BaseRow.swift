@@ -202,10 +202,17 @@ extension BaseRow {
   /// The name used in messages, in a language.
   public func name(in messages: MessageCatalog) -> String { name(in: messages, below: nil) }
 
-  /// The name used in messages, where one of its groups is known.
-  package func name(in messages: MessageCatalog, below known: BaseRow?) -> String {
+  /// The name used in messages, where one of its groups is known, or items are called as people call them.
+  package func name(
+    in messages: MessageCatalog, below known: BaseRow?, callsItems: Bool = false
+  ) -> String {
     guard let owner = form?.owner, owner !== known else { return ownName(in: messages) }
-    let group = owner.name(in: messages, below: known)
+    var group = owner.name(in: messages, below: known, callsItems: callsItems)
+    // The name itself stands under the item's number.
+    if callsItems, let name = owner.nameAsItem, form?.answerables.first !== self {
+      let outer = owner.form?.owner?.name(in: messages, below: known, callsItems: true)
+      group = outer.map { messages.filling("%@: %@", with: $0, name) } ?? name
+    }
     if title == nil, fallbackTitle == nil, let partNumber {
       return messages.filling("%@ (%@)", with: group, messages.text(of: partNumber))
     }

@@ -188,19 +188,34 @@ open class RowOf<T: Equatable>: BaseRow {
   }
 
   func requirements(in context: ReadingContext) -> [Requirement] {
-    allRules.compactMap { rule in
-      guard var requirement = requirement(of: rule, in: context) else { return nil }
+    let requirements = allRules.compactMap { rule in
+      guard var requirement = requirement(of: rule, in: context) else { return nil as Requirement? }
       if context.grammar == .prompt { requirement.phrase = requirement.typedPhrase ?? requirement.phrase }
       return requirement
     }
+    guard let (value, bound) = minimumByOtherAnswers, case .number? = bound.limit else { return requirements }
+    return requirements + [written(bound, of: value, in: context)]
+  }
+
+  /// The smallest value that the other items of its list let the row have.
+  var minimumByOtherAnswers: (value: T, Requirement)? {
+    for rule in allRules {
+      if let (value, bound) = rule.minimum(of: self), let value = value as? T { return (value, bound) }
+    }
+    return nil
   }
 
   /// What a rule requires, with a bound as the row writes its values.
   private func requirement(of rule: AnyRule, in context: ReadingContext) -> Requirement? {
-    guard var requirement = rule.requirement, requirement.isBound, !writesPlainNumbers,
+    guard let requirement = rule.requirement, requirement.isBound, !writesPlainNumbers,
       let bound = (rule.any as? any BoundRule)?.bound as? T
     else { return rule.requirement }
-    if displayText(for: bound, in: context.canonical) != requirement.shownLimit {
+    return written(requirement, of: bound, in: context)
+  }
+
+  private func written(_ requirement: Requirement, of bound: T, in context: ReadingContext) -> Requirement {
+    var requirement = requirement
+    if !writesPlainNumbers, displayText(for: bound, in: context.canonical) != requirement.shownLimit {
       requirement.writtenLimit = displayText(for: bound, in: context)
     }
     return requirement

@@ -39,7 +39,8 @@ extension RowOf {
           $0.section === place.list && place.counterpart(in: $0, as: T.self) != nil
         }
         let positions = same.compactMap { place.list.index(of: $0) }
-        return positions.min().map { "\(place.name(ofItemAt: $0)) has the same answer." }
+        let first = positions.min().map { place.list.itemRows[$0] }
+        return first.map { "\(place.name(of: $0)) has the same answer." }
       })
   }
 }
@@ -49,12 +50,10 @@ extension RowOf where T: Comparable {
   public func add(rule: RuleSorted<T>, severity: RuleSeverity = .error) {
     add(
       ItemRule<T>(.sorted, rule.msg, rule.id, severity) { value, place in
-        let before = place.itemsBefore.last { place.counterpart(in: $0, as: T.self)?.value != nil }
-        guard let before, let row = place.counterpart(in: before, as: T.self), let other = row.value,
-          value < other
-        else { return nil }
-        return
-          "It comes before that of \(place.name(ofItemAt: place.list.index(of: before) ?? 0)), \(row.textInMessages)."
+        guard let (item, row, other) = place.lastAnswer(as: T.self), value < other else { return nil }
+        return "It comes before that of \(place.name(of: item)), \(row.textInMessages)."
+      } minimum: {
+        $0.lastAnswer(as: T.self).map { ($0.value, Requirement(.minimum, bound: $0.value)) }
       })
   }
 }
@@ -67,12 +66,14 @@ private final class ItemRule<T: Equatable>: AnyRule {
   private let msg: String?
   private let ownID: String?
   private let reason: Reason
+  private let minimum: @MainActor (PlaceInItem) -> (value: T, Requirement)?
 
   init(
     _ code: Requirement.Code, _ msg: String?, _ id: String?, _ severity: RuleSeverity,
-    reason: @escaping Reason
+    reason: @escaping Reason,
+    minimum: @escaping @MainActor (PlaceInItem) -> (value: T, Requirement)? = { _ in nil }
   ) {
-    (self.code, self.msg, ownID, self.reason) = (code, msg, id, reason)
+    (self.code, self.msg, ownID, self.reason, self.minimum) = (code, msg, id, reason, minimum)
     super.init(RuleTraits(readsOtherRow: true), severity)
   }
 
@@ -80,6 +81,13 @@ private final class ItemRule<T: Equatable>: AnyRule {
   override var requirement: Requirement? { severity == .error ? Requirement(code) : nil }
   override var errorMessage: String {
     msg ?? (code == .unique ? "Each item needs another answer." : "The answers must be in order.")
+  }
+
+  override func minimum(of row: BaseRow) -> (value: Any, Requirement)? {
+    guard severity == .error, let place = PlaceInItem(of: row), let (value, bound) = minimum(place) else {
+      return nil
+    }
+    return (value, bound)
   }
 
   override func finding(on row: BaseRow) -> ValidationError? {
@@ -125,8 +133,17 @@ private struct PlaceInItem {
     return row
   }
 
-  func name(ofItemAt index: Int) -> String {
-    list.name(ofItem: index + 1, in: list.form?.shownContext.messages ?? .english)
+  /// The last answer before this one, in an item before its own.
+  func lastAnswer<T: Equatable>(as type: T.Type) -> (item: BaseRow, row: RowOf<T>, value: T)? {
+    for item in itemsBefore.reversed() {
+      if let row = counterpart(in: item, as: type), let value = row.value { return (item, row, value) }
+    }
+    return nil
+  }
+
+  func name(of other: BaseRow) -> String {
+    let messages = list.form?.shownContext.messages ?? .english
+    return other.nameAsItem ?? list.name(ofItem: (list.index(of: other) ?? 0) + 1, in: messages)
   }
 }
 
