@@ -258,9 +258,9 @@ import Testing
     #expect(
       endOfLongRun(["21", "23", "Eve", "26", "n", ""]) == """
         ── Your answers
-           1-20) Visit    a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11, a12, a13, a14, …
-          21-25) Persons  Ada, Bob
-             26) I agree  yes
+           1-20) Visit             a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11, a12, …
+          21-25) Persons           Ada, Bob
+             26) Consent: I agree  yes
         Submit [Enter, or a number] › 21
 
         ── Persons
@@ -278,9 +278,9 @@ import Testing
         Name [Bob] › Eve
 
         ── Your answers
-           1-20) Visit    a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11, a12, a13, a14, …
-          21-25) Persons  Ada, Eve (changed)
-             26) I agree  yes
+           1-20) Visit             a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11, a12, …
+          21-25) Persons           Ada, Eve (changed)
+             26) Consent: I agree  yes
         Submit [Enter, or a number] › 26
         Going to I agree.
 
@@ -288,9 +288,9 @@ import Testing
         I agree [Y/n] › n
 
         ── Your answers
-           1-20) Visit    a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11, a12, a13, a14, …
-          21-25) Persons  Ada, Eve (changed)
-             26) I agree  no (changed)
+           1-20) Visit             a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11, a12, …
+          21-25) Persons           Ada, Eve (changed)
+             26) Consent: I agree  no (changed)
         Submit [Enter, or a number] ›\u{20}
 
         """)
@@ -370,9 +370,9 @@ import Testing
         Back to all answers [Enter, or a number] ›\u{20}
 
         ── Your answers
-           1-20) Visit    a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11, a12, a13, a14, …
-          21-25) Persons  Ada, Bob
-             26) I agree  yes
+           1-20) Visit             a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11, a12, …
+          21-25) Persons           Ada, Bob
+             26) Consent: I agree  yes
         Submit [Enter, or a number] ›\u{20}
 
         """), "\(end)")
@@ -409,11 +409,11 @@ import Testing
       run.transcript.contains(
         """
         Visit 5 › :review
-             3) Visit 3  — (missing)
+             3) Visit 3           — (missing)
 
-          1-20) Visit    a1
-            21) Persons  — (not asked yet)
-            22) I agree  — (not asked yet)
+          1-20) Visit             a1
+            21) Persons           — (not asked yet)
+            22) Consent: I agree  — (not asked yet)
         """), "\(run.transcript)")
   }
 
@@ -422,7 +422,8 @@ import Testing
     for tag in ["v3", "v9"] { (form.rowBy(tag: tag) as TextRow?)?.add(rule: RuleRequired()) }
     let run = FormTester(form, options: .fixed(.interactive)).run(["a1", ":goto v5", ":review"])
     #expect(
-      run.transcript.contains("\n     3) Visit 3  — (missing)\n\n  1-20) Visit    a1\n"), "\(run.transcript)")
+      run.transcript.contains("\n     3) Visit 3           — (missing)\n\n  1-20) Visit             a1\n"),
+      "\(run.transcript)")
   }
 
   @Test func `a section of a long review is opened before the end`() {
@@ -434,9 +435,9 @@ import Testing
       run.transcript.contains(
         """
         Visit 20 › :review
-          1-20) Visit    a1, a2
-            21) Persons  — (not asked yet)
-            22) I agree  — (not asked yet)
+          1-20) Visit             a1, a2
+            21) Persons           — (not asked yet)
+            22) Consent: I agree  — (not asked yet)
         :review 1-20 shows the answers of that line.
         Visit 20 › :review 18-20
 

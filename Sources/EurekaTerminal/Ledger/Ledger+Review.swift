@@ -36,26 +36,32 @@ extension Ledger {
     return Review(items: items, notes: problems + warnings())
   }
 
-  /// All answers at the end of the form, with what was supplied in vain. From the first time on, a review marks the answers
-  /// that have changed since.
-  func finalReview() -> Review {
+  /// All answers at the end of the form, with what was supplied in vain, which is said once. From the first time on, a review
+  /// marks the answers that have changed since.
+  ///
+  /// - Parameter part: The items that are shown, without notes; `nil` shows all.
+  func finalReview(of part: Range<Int>? = nil) -> Review {
     if !isReviewed {
       for row in reviewedRows { set(\.reviewed, of: row, to: reviewedAnswer(of: row)) }
     }
     isReviewed = true
     var review = review(isComplete: true)
-    review.notes += resolution.given.unknownTags(in: form) + unusedAnswers() + blockingProblems()
+    review.part = part
+    let unused = resolution.given.unknownTags(in: form) + unusedAnswers()
+    review.notes += unused.filter { !reportedUnused.contains($0) } + blockingProblems()
+    if part == nil { reportedUnused += unused }
     return review
   }
 
-  /// The problems with invalid rows that nobody can be asked, with the answers that they depend on.
+  /// The problems with invalid rows that nobody can be asked, or has nothing to choose for, with the answers that they depend
+  /// on.
   func blockingProblems() -> [Problem] {
     form.questions.compactMap { row in
-      guard !canBeAsked(row), !row.hasUncertainErrors,
+      guard !canBeAnswered(row), !row.hasUncertainErrors,
         !row.errorsOfValue.isEmpty || row.externalIssue(in: options.context) != nil
       else { return nil }
       var problem = problem(withValueOf: row)
-      let names = deciding(row).map { $0.name(in: messages) }
+      let names = deciding(row).map { $0.nameInProblems(in: messages) }
       problem.accepts = names.isEmpty ? nil : "another answer to \(list: names)"
       return problem
     }
@@ -74,6 +80,11 @@ extension Ledger {
       }
     }
     return Array(found.values)
+  }
+
+  /// The path of a question whose answer decides what there is to choose for a row.
+  func pathOfOptions(of row: any Answerable) -> String? {
+    (row as? BaseRow)?.tagsOfOptions.lazy.compactMap { row.form?.readable(tag: $0)?.path }.first
   }
 
   /// The section of the form that asks a question, and the item of a list, or the pair of items, that it is about.

@@ -187,7 +187,11 @@ extension Ledger {
       settle(question)
       return true
     }
-    report(answer.problem(with: question, error, in: canonical), &applied)
+    // What a person left open in an earlier run is just asked.
+    let wasLeftOpen = answer.isNull && answer.source == resolution.resumed(for: question)?.source
+    if !policy.asksAgain || !wasLeftOpen {
+      report(answer.problem(with: question, error, in: canonical), &applied)
+    }
     setSupplied(answer, for: question, isRejected: true)
     markUnknown(question)
     return false

@@ -103,6 +103,8 @@ package final class Ledger {
   private(set) var notices: [Problem]
   /// Whether the defaults with unknown tags were dropped.
   var hasDropped = false
+  /// The problems of supplied answers without a use that a review has shown.
+  var reportedUnused: [Problem] = []
   /// Whether the review was shown.
   var isReviewed = false
   /// The paths of the secrets that are not asked until everything else is answered.
@@ -174,6 +176,11 @@ extension Ledger {
   func canBeAsked(_ question: any Answerable) -> Bool {
     question.isVisible && !question.isDisabled && question.form?.root === form
       && question.canBecomeFirstResponder
+  }
+
+  /// Whether a person who is asked a question can answer it: a choice has something to choose.
+  func canBeAnswered(_ question: any Answerable) -> Bool {
+    canBeAsked(question) && !question.lacksOptions(in: options.context)
   }
 
   /// How many questions of each item of a list are still to be asked.

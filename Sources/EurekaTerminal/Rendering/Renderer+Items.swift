@@ -2,7 +2,9 @@ import Eureka
 
 /// Renders the items of a list, with their numbers and what is open in each.
 extension Renderer {
-  func lines(of items: [ItemText], in list: String) -> [StyledText] {
+  func lines(
+    of items: [ItemText], in list: String, _ operations: MultivaluedOptions
+  ) -> [StyledText] {
     guard !items.isEmpty else { return [hint("\(list) has no items.")] }
     let digits = String(items.count).count
     let lines = items.enumerated().map { index, item in
@@ -12,8 +14,11 @@ extension Renderer {
       return (item.openCount == 0 ? text : text + "  " + StyledText(open(item.openCount), .hint)).hanging(
         label.count)
     }
-    guard let path = items.lazy.compactMap(\.path).first else { return lines }
-    return lines + [hint("\(":goto " + path) goes to the questions of an item.")]
+    let path = items.lazy.compactMap(\.path).first
+    var hints = path.map { [hint("\(":goto " + $0) changes an item or its name.")] } ?? []
+    if operations.contains(.delete) { hints.append(hint("\(":delete 1") deletes an item.")) }
+    if operations.contains(.reorder), items.count > 1 { hints.append(hint("\(":move 2 1") moves an item.")) }
+    return lines + hints
   }
 
   private func open(_ count: Int) -> String {

@@ -126,6 +126,7 @@ extension Renderer {
     case .inline:
       return hasRoom(for: choices, in: prompt) ? [] : [StyledText("  " + segments(of: choices), .hint)]
     case .options: return paged(choices)
+    case .list where choices.options.isEmpty: return []
     case .list(let title): return [StyledText(title ?? prompt.title, .heading)] + paged(choices)
     case .alert(let message):
       return box(message ?? prompt.title, choices.options, cancelTitle: choices.cancelTitle)

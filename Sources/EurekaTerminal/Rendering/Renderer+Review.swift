@@ -64,12 +64,24 @@ extension Renderer {
   /// An answer, or the answers of a part on one line.
   private func item(for part: Range<Int>, in review: Review) -> Review.Item {
     let items = review.items[part]
-    guard part.count > 1, var item = items.first else { return review.items[part.lowerBound] }
+    guard part.count > 1, var item = items.first else {
+      return alone(review.items[part.lowerBound], in: review)
+    }
     item.title = review.title(of: part) ?? item.title
     let values = review.values(of: part).prefix(style.columns)
     item.value = values.isEmpty ? nil : messages.list(Array(values))
     item.isChanged = items.contains(where: \.isChanged)
     item.status = items.allSatisfy { $0.status == .unanswered } ? .unanswered : .answered(line: nil)
+    return item
+  }
+
+  /// An answer, named with its section if it is among lines of other sections.
+  private func alone(_ item: Review.Item, in review: Review) -> Review.Item {
+    guard !review.parts.isEmpty, let section = item.section, !item.title.hasPrefix(section),
+      review.items[review.range].contains(where: { $0.section != section })
+    else { return item }
+    var item = item
+    item.title = messages.filling("%@: %@", with: section.withoutColon, item.title)
     return item
   }
 

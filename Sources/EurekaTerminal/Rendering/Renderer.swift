@@ -42,7 +42,7 @@ struct Renderer {
       [StyledText(messages.ended(text("The default of \(title.inSentence) has changed")), .hint)]
     case .returned(let title):
       [StyledText(messages.ended(text("Back to \(title.inSentence), which was not asked yet")), .hint)]
-    case .items(let items, let list): lines(of: items, in: list)
+    case .items(let items, let list, let operations): lines(of: items, in: list, operations)
     case .deleted(let name): [hint("Deleted \(name).")]
     case .reordered(let name, let position): [hint("Moved \(name) to \(position).")]
     case .explanation(let question): explanation(question)

@@ -99,19 +99,25 @@ final class Navigator {
   }
 
   /// The question whose title is a text, or the first of the group or item called so, or of the section whose tag or title
-  /// alone begins with it, or the question whose tag or title alone does.
+  /// alone begins with it, or the question whose tag or title alone does, or the item whose name alone does.
   private func question(named text: String) -> (any Answerable)? {
     let text = text.lowercased()
     func begins(_ names: String?...) -> Bool { names.contains { $0?.lowercased().hasPrefix(text) == true } }
     let rows = namedRows.filter { begins($0.path, $0.name(in: ledger.messages)) }
     func isCalled(_ row: any Answerable) -> Bool { row.name(in: ledger.messages).lowercased() == text }
     if let row = rows.first(where: { isCalled($0) || $0.ancestors.contains(where: isCalled) }) { return row }
+    let items = form.allSections.compactMap { $0 as? BaseMultivaluedSection }.flatMap(\.itemRows)
+      .filter { $0.subform != nil && begins(ListItem($0).title) }
+    if let item = items.first(where: { ListItem($0).title.lowercased() == text }) { return item }
     let found =
       form.sectionGroups.filter { begins($0.title) }.map { $0.sections.filter { !$0.isHidden } }.filter {
         !$0.isEmpty
       }
       + form.shownSections.filter { begins($0.tag, $0.header?.title) }.map { [$0] }
-    guard found.count == 1 else { return found.isEmpty && rows.count == 1 ? rows[0] : nil }
+    guard found.count == 1 else {
+      let others = rows.isEmpty ? items : rows
+      return found.isEmpty && others.count == 1 ? others[0] : nil
+    }
     func isInside(_ section: Section?) -> Bool { found[0].contains { $0 === section } }
     return askableRows.first { row in
       isInside(row.section) || row.ancestors.contains { isInside($0.section) }

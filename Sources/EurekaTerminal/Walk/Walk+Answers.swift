@@ -104,6 +104,10 @@ extension Walk {
       answered(row, changing: false)
     } catch {
       resolve(error, of: row, tryAgain: { $0.keep(at: step) }) { walk in
+        // With nothing to choose, the review leads on.
+        if walk.policy.reviews, row.lacksOptions(in: walk.readingContext) {
+          return walk.answered(row, changing: false)
+        }
         if walk.policy.asksAgain, walk.context.begunItem != nil, row.answer(in: walk.readingContext) == .null
         {
           return walk.show(YesOrNoStep.leavingOut(step, walk.messages))

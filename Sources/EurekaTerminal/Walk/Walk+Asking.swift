@@ -119,6 +119,9 @@ extension Walk {
     var text = RowText(row, in: readingContext)
     text.title = row.name(in: messages)
     let isResumed = policy.converses && answer.source == ledger.resolution.resumed(for: row)?.source
+    if isResumed, case .list(let list) = row.node, let names = list.namesOfItems {
+      text.value = messages.list(names)
+    }
     context.events.append(.given(text, source: isResumed ? nil : answer.source.name))
     context.warn(about: row, from: answer.source)
   }
@@ -207,6 +210,15 @@ extension Walk {
       tag: context.options.tellsTags ? path(of: row, prompt) : nil, prompt: prompt, part: .answer)
     question.offersEditor = !context.options.restriction.isOn && !prompt.isSecret
     question.isRepeated = refused.map { $0.prompt.choices == prompt.choices } ?? false
+    if policy.converses, !question.isRepeated, prompt.choices?.canBeAnswered == false, row.areOptionsReady {
+      let back = ":back"
+      let other = ledger.pathOfOptions(of: row).map { ":goto " + $0 }
+      context.events.append(
+        .noted(
+          other.map {
+            "there is nothing to choose from: \(back) or \($0) changes that, Enter leaves the question open"
+          } ?? "there is nothing to choose from: \(back) changes that, Enter leaves the question open"))
+    }
     if prompt.isBlock {
       let lines = ledger[row].unendedLines
       question.isBegun = !lines.isEmpty

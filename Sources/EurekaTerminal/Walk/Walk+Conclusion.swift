@@ -14,7 +14,7 @@ extension Walk {
       !$0.revalidate(quietly: false).isEmpty || $0.externalIssue(in: readingContext) != nil
     }
     let unchecked = work.filter { $0.failure != nil }
-    if policy.asksAgain, let row = (invalid + unchecked.map(\.row)).first(where: ledger.canBeAsked) {
+    if policy.asksAgain, let row = (invalid + unchecked.map(\.row)).first(where: ledger.canBeAnswered) {
       context.events.append(.invalid(ledger.problem(withValueOf: row, unchecked)))
       go(to: row)
       return nil
@@ -48,9 +48,7 @@ extension Walk {
 
   /// Shows all answers, or a part of them.
   func showReview(of part: Range<Int>? = nil) {
-    var review = ledger.finalReview()
-    review.part = part
-    show(ReviewStep(context.folded(review), messages))
+    show(ReviewStep(context.folded(ledger.finalReview(of: part)), messages))
   }
 
   /// Asks a person for the form's confirmation word; everybody else must have supplied it.

@@ -45,8 +45,8 @@ public enum WalkEvent: Hashable, Sendable {
   case returned(to: String)
   /// The default of a question has changed since it was accepted, so that the question is asked again.
   case defaultChanged(of: String)
-  /// The items of a list.
-  case items([ItemText], of: String)
+  /// The items of a list, and what the commands for items can do with them here.
+  case items([ItemText], of: String, MultivaluedOptions)
   /// An item of a list was deleted.
   case deleted(String)
   /// An item of a list was moved to a position, counted from 1.

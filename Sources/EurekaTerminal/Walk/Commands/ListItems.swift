@@ -14,7 +14,9 @@ extension WalkContext {
     let items = list.itemRows.filter { !$0.isHidden }.map { row in
       ItemText(title: ListItem(row).title, openCount: counts[ObjectIdentifier(row)] ?? 0, path: row.path)
     }
-    events.append(.items(items, of: list.name(in: messages)))
+    let operations = MultivaluedOptions(
+      [.delete, .reorder].filter { navigator.items($0)?.list === list })
+    events.append(.items(items, of: list.name(in: messages), operations))
     return .resume()
   }
 

@@ -26,8 +26,18 @@ extension WalkContext {
         unknown.reason, accepts: names.isEmpty ? unknown.accepts : "one of \(list: names.prefix(40))")
     }
     guard row.isVisible else { return .reject("the question \(tag.quoted) is hidden now") }
+    if case .list(let list) = row.node, !list.asksForMore { return go(toItemsOf: list) }
     if ledger.canBeAsked(row) { return .go(to: row) }
     return visit(row) ?? .resume()
+  }
+
+  /// Goes to the first item of a list that asks for no other.
+  private func go(toItemsOf list: BaseMultivaluedSection) -> Transition {
+    if let item = list.itemRows.first(where: ledger.canBeAsked) { return .go(to: item) }
+    let names = list.namesOfCounts(in: messages)
+    return .reject(
+      "\(list.name(in: messages)) has no items.",
+      accepts: names.isEmpty ? nil : "another answer to \(list: names)")
   }
 
   /// Goes to the question with a number in the review.
