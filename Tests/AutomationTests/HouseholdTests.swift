@@ -108,6 +108,13 @@ import Testing
     }
   }
 
+  @Test func `a list of the questions is in English, whoever reads it`() throws {
+    let terminal = try PseudoTerminal(
+      program.path, ["--questions"], environment: ["LC_ALL": "", "LANG": "fr_FR.UTF-8"])
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(terminal.screen.contains("Anything else: lines of text"), "\(terminal.screen)")
+  }
+
   @Test func `a pipe and files in each format have one result`() throws {
     let directory = try TemporaryDirectory()
     let piped = try program.run(["--quiet", "--strict"], input: Self.lines.joined(separator: "\n") + "\n.\n")
@@ -210,12 +217,12 @@ import Testing
     #expect(
       run.error.replacingOccurrences(of: file, with: "FILE") == """
         error: FILE:3:11: "Is there internet at home?" (internet): "perhaps" is not valid: enter yes, no, true or false.
-        error: FILE:7:10: Person 2: Name (people[1].name): Person 1 has the same answer.
+        error: FILE:7:10: Person 2: Name (people[1].name): Ada has the same answer.
         error: FILE:7:56: Person 2: Person 2 and Ada: What Person 2 is to Ada (people[1].relations[0].relation): "cousin" is not an option: enter partner, child, parent, sibling, grandchild, grandparent, otherRelative or unrelated.
-        error: FILE:11:10: Person 3: Who looks after Cem (people[2].carer): "people[2]" is not an option: enter an item of people: its path, such as people[0], or its name.
-        error: FILE:16:30: Person 3: Visit 1: Vaccine 1: Which dose (people[2].visits[0].vaccines[0].dose): 9: From 1 to 5.
-        error: FILE:17:17: Person 3: Visit 1: Vaccine 2: Which vaccine (people[2].visits[0].vaccines[1].vaccine): Vaccine 1 has the same answer: enter penta, measles, polio or pneumococcal.
-        error: FILE:18:10: Person 3: Visit 2: Day (people[2].visits[1].day): It comes before that of Visit 1, 2024-01-01: enter a date from 2023-04-05 to 2026-11-20.
+        error: FILE:11:10: Cem: Who looks after Cem (people[2].carer): "people[2]" is not an option: enter an item of people: its path, such as people[0], or its name.
+        error: FILE:16:30: Cem: Visit 1: Vaccine 1: Which dose (people[2].visits[0].vaccines[0].dose): 9: From 1 to 5.
+        error: FILE:17:17: Cem: Visit 1: Vaccine 2: Which vaccine (people[2].visits[0].vaccines[1].vaccine): Vaccine 1 has the same answer: enter penta, measles, polio or pneumococcal.
+        error: FILE:18:10: Cem: Visit 2: Day (people[2].visits[1].day): It comes before that of Visit 1, 2024-01-01: enter a date from 2024-01-01 to 2026-11-20.
 
         """)
   }

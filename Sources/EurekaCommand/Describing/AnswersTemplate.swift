@@ -14,7 +14,8 @@ struct AnswersTemplate {
   var supplied: [Answers] = []
 
   /// The file in a format. Questions that are unanswered or hidden are comments, so that the file is valid, and so are those
-  /// whose defaults follow other answers.
+  /// whose defaults follow other answers. Where there are no comments, those without an answer are null, or have parts that are,
+  /// and the other ones are left out.
   func text(as format: AnswersFormat) -> String {
     var entries: [AnswersEntry] = []
     for (title, questions) in form.describedSections {
@@ -41,13 +42,22 @@ struct AnswersTemplate {
     for (part, name) in question.openParts(of: variable) {
       comments += Self.comments(on: part, named: name, in: format, indentation: "  ")
     }
-    let answer = row.answer(in: ReadingContext(), secrets: format.hasVariables ? .omitted : secrets) ?? .null
+    let context = ReadingContext()
+    let known = row.answer(in: context, secrets: format.hasVariables ? .omitted : secrets)
+    let answer = known ?? .null
     let isCleared = supplied.contains { $0[question.tag ?? ""]?.isNull == true }
     // Written out, a default that follows other answers would follow them no more.
     let follows = (row as? BaseRow)?.followsDefault == true
     let isOpen = !isCleared && (answer == .null || row.isContainer && answer == .array([]))
+    guard format.hasComments else {
+      let isWithheld = known == nil && row.answerWithoutSecrets(in: context) == nil
+      return AnswersEntry(
+        tag: row.tag ?? "", value: !isOpen ? answer : row.isVisible ? question.blank(asSample: false) : nil,
+        isCommentedOut: follows || isWithheld || !isOpen && !row.isVisible)
+    }
     return AnswersEntry(
-      tag: row.tag ?? "", value: isOpen ? question.blank ?? row.exampleAnswer : answer, comments: comments,
+      tag: row.tag ?? "", value: isOpen ? question.blank(asSample: true) ?? row.exampleAnswer : answer,
+      comments: comments,
       isCommentedOut: isOpen || follows || !row.isVisible)
   }
 
@@ -83,14 +93,19 @@ extension QuestionDescription {
   }
 
   /// A group with an entry for each part, or a list with one such group; `nil` for other questions.
-  fileprivate var blank: AnswerValue? {
-    if let item = parts.first, item.tag == "[]" { return item.blank.map { .array([$0]) } }
+  ///
+  /// - Parameter isSample: Whether it shows what there can be. Otherwise it is an answer: a list that needs no items has none, and
+  ///   there are no parts of what conditions can hide.
+  fileprivate func blank(asSample isSample: Bool) -> AnswerValue? {
+    if case .list(let list) = row.node, !isSample, !list.lacksItems { return .array([]) }
+    if let item = parts.first, item.tag == "[]" { return item.blank(asSample: isSample).map { .array([$0]) } }
     guard !parts.isEmpty else { return nil }
     var members: OrderedDictionary<String, AnswerValue> = [:]
     for part in parts {
       guard let tag = part.tag else { continue }
       let isAlwaysAsked = part.conditions.isEmpty
-      members[tag] = part.blank ?? (isAlwaysAsked ? part.defaultAnswer : nil) ?? .null
+      let inner = isSample || isAlwaysAsked ? part.blank(asSample: isSample) : nil
+      members[tag] = inner ?? (isAlwaysAsked ? part.defaultAnswer : nil) ?? .null
     }
     return .object(members)
   }

@@ -26,6 +26,9 @@ enum AnswersFormat: String, CaseIterable, Sendable {
   /// Whether answers are named by variables. Their values are text, so that a reference to a secret cannot be told from one.
   var hasVariables: Bool { traits.hasVariables }
 
+  /// Whether it has lines that mean nothing to a program.
+  var hasComments: Bool { self != .json }
+
   /// The formats that can refer to secrets.
   static var withReferences: [AnswersFormat] { allCases.filter { !$0.hasVariables } }
 

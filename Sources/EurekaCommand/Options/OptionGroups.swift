@@ -202,6 +202,9 @@ struct DescriptionOptions: ParsableArguments {
     ]
     return isUsed.filter(\.value).keys.sorted()
   }
+
+  /// Whether they print what the form is, which is in English, unless `--locale` says otherwise, and the same for everybody.
+  var describesForm: Bool { used.contains { $0 != "--dry-run" } }
 }
 
 /// The options for collecting records and for serving a form to others. `--help-hidden` lists them.

@@ -257,12 +257,15 @@ struct QuestionnaireRun<Q: Questionnaire> {
     return given
   }
 
+  /// Whether a person's own language and formats count.
+  private var isPersonal: Bool { isInteractive && !options.description.describesForm }
+
   /// How answers are read: in a person's locale at a terminal, and with `--locale` everywhere.
   private func context(before timeLimit: TimeLimit? = nil) -> ReadingContext {
     var context =
       if let locale = options.terminal.locale?.locale {
         ReadingContext(grammar: .prompt, locale: locale, messages: MessageCatalog(locale))
-      } else if isInteractive {
+      } else if isPersonal {
         ReadingContext(environment: environment)
       } else {
         ReadingContext(grammar: .prompt)
@@ -279,8 +282,8 @@ struct QuestionnaireRun<Q: Questionnaire> {
     if let first = Q.languages.first {
       let locale =
         options.terminal.locale?.locale
-        ?? (isInteractive ? Locale(category: "LC_MESSAGES", environment: environment) : nil)
-      let own = locale?.language.languageCode?.identifier ?? (isInteractive ? first : "en")
+        ?? (isPersonal ? Locale(category: "LC_MESSAGES", environment: environment) : nil)
+      let own = locale?.language.languageCode?.identifier ?? (isPersonal ? first : "en")
       context.messages = MessageCatalog(language: Q.languages.contains(own) ? own : first)
     }
     guard let chosenLanguage, chosenLanguage != context.messages.language else { return }

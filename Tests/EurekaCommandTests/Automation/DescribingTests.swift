@@ -734,16 +734,40 @@ import Testing
         # APP_WORKERS='[{"name": null, "threads": 2}]'
 
         """#)
+    let data = try await run(["--template", "json"]).plan
     #expect(
-      try await run(["--template", "json"]).plan == #"""
+      data == #"""
         {
+          "host": null,
           "port": 443,
+          "serves": null,
+          "target": null,
           "types": ["js"],
           "zone": "local",
-          "levels": []
+          "token": null,
+          "lifetime": null,
+          "address": {
+            "city": null,
+            "code": null
+          },
+          "levels": [],
+          "workers": [
+            {
+              "name": null,
+              "threads": 2
+            }
+          ]
         }
 
         """#)
+  }
+
+  @Test func `a template in JSON lacks what must be answered, and nothing else`() async throws {
+    let template = try await run(["--template", "json"]).plan
+    let run = try await AutomatedRun(
+      Self.form(), ["--answers", "DIR/template.json"], files: ["template.json": template])
+    #expect(
+      run.report.map { $0.contains(" is required") } == [true, true], "\(run.report)")
   }
 
   @Test(arguments: ["yaml", "env"])
