@@ -81,7 +81,7 @@ import Testing
         ── Visits
         + Add a visit? [y/N] › y
 
-        Person 1: Visit 1
+        Ada: Visit 1
         Place › Bergen
         Escort › Bob
 
@@ -91,7 +91,7 @@ import Testing
         Vaccine (blank when done) › 
         + Add another visit? [y/N] › y
 
-        Person 1: Visit 2
+        Ada: Visit 2
         Place › Odda
 
         ── Vaccines
@@ -106,7 +106,7 @@ import Testing
         ── Visits
         + Add a visit? [y/N] › y
 
-        Person 2: Visit 1
+        Cem: Visit 1
         Place › Oslo
 
         ── Vaccines

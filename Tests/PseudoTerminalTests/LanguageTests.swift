@@ -123,7 +123,7 @@ import Testing
       endingIn: """
         ── Medikamente · 8 von 12
         Bringen Sie die Packungen mit, wenn Sie sie haben.
-        Medikamente: Iron, 12, mg, täglich
+        Medikamente: Iron
 
         Medikament 1 (Iron, 12, mg, täglich)
         Einheit: 1) mg / 2) ml / 3) Tropfen / 4) Tabletten [mg] ›
@@ -135,7 +135,7 @@ import Testing
     let second = try start("patient-intake", arguments)
     try second.expectScreen(
       endingIn: """
-        Medications: Iron, 12, ml, daily
+        Medications: Iron
 
         Medication 1 (Iron, 12, ml, daily)
         Taken: 1) daily / 2) weekly / 3) when needed [daily] ›

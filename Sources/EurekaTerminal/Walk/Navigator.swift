@@ -240,7 +240,7 @@ final class Navigator {
 
   /// The name of a group, with its value if some of its parts were answered.
   private func title(of group: BaseRow) -> String {
-    let name = group.name(in: ledger.messages)
+    let name = group.name(in: ledger.messages, below: nil, callsItems: true)
     let isBegun = group.subform?.questions.contains { $0 !== ledger.current && ledger[$0].isSettled }
     guard isBegun == true, let value = group.displayText(in: ledger.options.context) else { return name }
     return ledger.messages.filling("%@ (%@)", with: name, value.singleLine(columns: 60))
