@@ -73,7 +73,7 @@ import Testing
          How we reach you
           12) Telephone                 —
           13) E-mail                    —
-        note: Medication 2: Dose in mg: That is a lot; is it milligrams?
+        note: Aspirin: Dose in mg: That is a lot; is it milligrams?
         Submit [Enter, or a number] ›
         """))
     terminal.type("\r")
