@@ -174,7 +174,8 @@ import Testing
       var last: (tag: String?, line: String)?
       for _ in 0..<300 {
         guard case .asking(let question) = walk.state else { break }
-        let line = last?.line == "" && last?.tag == question.tag && question.tag != nil ? "1" : ""
+        let isRepeated = last?.line == "" && last?.tag == question.tag && question.tag != nil
+        let line = question.part == .takingOut ? "y" : isRepeated ? "1" : ""
         _ = walk.send(.line(line))
         last = (question.tag, line)
       }

@@ -1,5 +1,4 @@
 import Eureka
-import EurekaTerminal
 
 /// A question as `--questions` and `--template` describe it.
 @MainActor
@@ -43,7 +42,9 @@ extension QuestionDescription {
   /// The answers it accepts.
   var accepts: String { row.prompt(in: .described).accepts.description }
   /// The lines of its hint and its help.
-  var help: [String] { [hint, row.help].compactMap(\.self).flatMap(\.paragraphs).filter { !$0.isEmpty } }
+  var help: [String] {
+    [hint, row.help].compactMap(\.self).flatMap { $0.split(separator: "\n").map(String.init) }
+  }
   /// The text that is always printed.
   var hint: String? { (row as? BaseRow)?.hint }
   var conditions: [String] { row.explanation.reasons.map(\.summary) }
