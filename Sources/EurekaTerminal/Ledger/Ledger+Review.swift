@@ -57,8 +57,8 @@ extension Ledger {
   /// on.
   func blockingProblems() -> [Problem] {
     form.questions.compactMap { row in
-      guard !canBeAnswered(row), !row.hasUncertainErrors,
-        !row.errorsOfValue.isEmpty || row.externalIssue(in: options.context) != nil
+      guard !row.errorsOfValue.isEmpty || row.externalIssue(in: options.context) != nil,
+        !canBeAnswered(row), !row.hasUncertainErrors
       else { return nil }
       var problem = problem(withValueOf: row)
       let names = deciding(row).map { $0.nameInProblems(in: messages) }
