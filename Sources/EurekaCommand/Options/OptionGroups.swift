@@ -43,6 +43,11 @@ struct AnswerOptions: ParsableArguments {
 
   @Flag(
     help: ArgumentHelp(
+      "Warn about answers to hidden questions instead of rejecting them.", visibility: .hidden))
+  var ignoreHidden = false
+
+  @Flag(
+    help: ArgumentHelp(
       "Reject variables that have the prefix but answer no question.", visibility: .hidden))
   var strictEnvironment = false
 

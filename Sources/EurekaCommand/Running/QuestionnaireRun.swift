@@ -325,6 +325,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     walkOptions.lostSecrets = journal?.content.secrets ?? []
     walkOptions.offered = given.defaults
     walkOptions.ignoresUnknownTags = options.answers.ignoreUnknown
+    walkOptions.ignoresHiddenAnswers = options.answers.ignoreHidden
     walkOptions.warnings = given.warnings
     let backup = AnswersBackup(
       journal: journal, command: name, keepsAnswers: Q.keepsAnswers, directory: Q.answersDirectory,

@@ -17,7 +17,14 @@ extension Ledger {
 
   /// The problems of supplied answers once every question was reached.
   func problemsAtEnd() -> [Problem] {
-    resolution.problems + resolution.given.unknownTags(in: form) + problems + unusedAnswers()
+    let unused = unusedAnswers().filter { !options.ignoresHiddenAnswers || $0.kind != .hidden }
+    return resolution.problems + resolution.given.unknownTags(in: form) + problems + unused
+  }
+
+  /// The answers to hidden questions, if they are dropped with a warning each.
+  func ignoredHiddenAnswers() -> [Problem] {
+    options.ignoresHiddenAnswers && !policy.asksAgain
+      ? Array(unusedAnswers().filter { $0.kind == .hidden }.prefix(Problem.maximumReportedCount)) : []
   }
 
   /// The problems of supplied answers that are certain without a walk: misspelled tags, and answers that are rejected

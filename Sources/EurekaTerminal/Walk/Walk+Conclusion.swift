@@ -32,6 +32,7 @@ extension Walk {
       + invalid.filter { !$0.hasUncertainErrors }.map { ledger.problem(withValueOf: $0) }
       + unchecked.map { ledger.problem(withValueOf: $0.row, unchecked) }
     guard problems.isEmpty else { return .rejected(problems) }
+    ledger.ignoredHiddenAnswers().forEach(context.warn)
     guard policy.reviews, reviews, !ledger.reviewedRows.isEmpty else { return confirm() }
     showReview()
     return nil

@@ -33,6 +33,8 @@ public struct WalkOptions: Sendable {
   package var offered = Answers.none
   /// Whether answers with tags that no question has are dropped with a warning instead of refused.
   package var ignoresUnknownTags = false
+  /// Whether answers to questions that end up hidden are dropped with a warning instead of refused.
+  package var ignoresHiddenAnswers = false
   /// Warnings about where the answers came from.
   package var warnings: [Problem] = []
   package var tellsTags = true

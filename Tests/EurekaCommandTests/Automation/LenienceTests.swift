@@ -56,6 +56,24 @@ import Testing
     #expect(run.warnings.count == 101 && run.warnings.last == "20 more problems.")
   }
 
+  // MARK: --ignore-hidden
+
+  @Test func `answers to hidden questions are dropped with a warning each`() async throws {
+    func form() -> Form {
+      Form {
+        SwitchRow("mail") { $0.value = false }
+        TextRow("relay") { $0.shown = "$mail == true" }
+      }
+    }
+    let run = try await AutomatedRun(form(), ["--ignore-hidden", "--set", "relay=a"])
+    #expect(run.report == [])
+    #expect(run.warnings.count == 1 && run.warnings[0].hasPrefix("--set relay: "), "\(run.warnings)")
+    #expect(!run.answers.contains("relay"))
+    #expect(try await AutomatedRun(form(), ["--set", "relay=a"]).report.count == 1)
+    let other = try await AutomatedRun(form(), ["--ignore-hidden", "--set", "relay=a", "--set", "x=1"])
+    #expect(other.report.count == 1 && other.report[0].contains("unknown tag"))
+  }
+
   // MARK: Variables
 
   private static let variables = ["APP_PROT": "81", "APP_DEBUG_LEVEL": "1", "APPLE": "1", "APP_HOST": "a"]
