@@ -102,7 +102,8 @@ import Testing
     let commands = walk.lineContext.commands
     #expect(
       commands.map(\.name) == [
-        ":back", ":next", ":goto", ":clear", ":again", ":edit", ":>", ":why", ":review", ":show", ":submit",
+        ":back", ":next", ":later", ":goto", ":clear", ":again", ":edit", ":>", ":why", ":review", ":show",
+        ":submit",
         ":quit", ":accessible", ":plain", ":help", ":legend",
       ])
     func arguments(_ name: String) -> [String]? { commands.first { $0.name == name }?.arguments() }

@@ -62,7 +62,7 @@ import Testing
         Third: fixed (locked)
         Fourth [much too long] › four
         Fifth › five
-        Back to First, which was not asked yet.
+        Back to First, which is still open.
         First * › one
 
         """)
@@ -116,7 +116,7 @@ import Testing
     #expect(
       commands == [
         [
-          ":back", ":next", ":goto", ":clear", ":again", ":edit", ":why", ":review", ":show",
+          ":back", ":next", ":later", ":goto", ":clear", ":again", ":edit", ":why", ":review", ":show",
           ":submit", ":quit", ":accessible", ":plain", "?", ":help", "Tab",
         ],
         [

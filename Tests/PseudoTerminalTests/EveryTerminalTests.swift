@@ -153,7 +153,7 @@ import Testing
     :quit.
       one;
     | ^D
-    Back to HTTP port, which was not asked yet.
+    Back to HTTP port, which is still open.
     Submitting writes files to /etc/nginx/conf.d, or to the directory named with
     --destination.
 
@@ -278,8 +278,7 @@ import Testing
     :quit.
       one;
     | ^D
-    Back to HTTP port, which was not asked
-    yet.
+    Back to HTTP port, which is still open.
     Submitting writes files to
     /etc/nginx/conf.d, or to the directory
     named with --destination.

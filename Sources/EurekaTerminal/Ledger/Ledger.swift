@@ -109,6 +109,8 @@ package final class Ledger {
   var isReviewed = false
   /// The paths of the secrets that are not asked until everything else is answered.
   @exclusivity(unchecked) var postponedSecrets: Set<String>
+  /// The numbers of the questions that a person has left for the end.
+  @exclusivity(unchecked) private var postponed: Set<Int> = []
   /// The question that was asked when the journal was written.
   var journaledCurrent: (any Answerable)?
   /// The questions whose answers may have changed, in the order of the changes; `nil` without a journal.
@@ -173,6 +175,22 @@ package final class Ledger {
 // MARK: What is to be asked
 
 extension Ledger {
+  /// Leaves a question for the end.
+  func postpone(_ question: any Answerable) { postponed.insert(question.number) }
+
+  func dropPostponement(of question: any Answerable) {
+    postponed.remove(question.number)
+    if let path = question.path { postponedSecrets.remove(path) }
+  }
+
+  /// Lets what was left for the end be asked.
+  ///
+  /// - Returns: Whether somebody had left any of it; `nil` if there is none.
+  func takePostponed() -> Bool? {
+    defer { (postponed, postponedSecrets) = ([], []) }
+    return postponed.isEmpty && postponedSecrets.isEmpty ? nil : !postponed.isEmpty
+  }
+
   func canBeAsked(_ question: any Answerable) -> Bool {
     question.isVisible && !question.isDisabled && question.form?.root === form
       && question.canBecomeFirstResponder
@@ -204,6 +222,7 @@ extension Ledger {
     if !postponedSecrets.isEmpty, question.isSecret, question.path.map(postponedSecrets.contains) == true {
       return false
     }
+    if !postponed.isEmpty, postponed.contains(question.number) { return false }
     let entry = self[question]
     if entry.isSettled {
       return (mustCheckChoice(of: question) || mustAskAgain(question)) && canBeAsked(question)

@@ -41,7 +41,7 @@ struct Renderer {
     case .defaultChanged(let title):
       [StyledText(messages.ended(text("The default of \(title.inSentence) has changed")), .hint)]
     case .returned(let title):
-      [StyledText(messages.ended(text("Back to \(title.inSentence), which was not asked yet")), .hint)]
+      [StyledText(messages.ended(text("Back to \(title.inSentence), which is still open")), .hint)]
     case .items(let items, let list, let operations): lines(of: items, in: list, operations)
     case .deleted(let name): [hint("Deleted \(name).")]
     case .reordered(let name, let position): [hint("Moved \(name) to \(position).")]

@@ -31,10 +31,9 @@ final class Navigator {
     // Rows further up may have become visible.
     position = Position(startOf: form)
     if let row = position.next(where: ledger.isWanted) { return (row, true) }
-    guard !ledger.postponedSecrets.isEmpty else { return nil }
-    ledger.postponedSecrets = []
+    guard let isReturn = ledger.takePostponed() else { return nil }
     position = Position(startOf: form)
-    return position.next(where: ledger.isWanted).map { ($0, false) }
+    return position.next(where: ledger.isWanted).map { ($0, isReturn) }
   }
 
   func move(before target: any Answerable) { position.move(before: target, in: form) }
@@ -47,7 +46,7 @@ final class Navigator {
   func go(to target: any Answerable) -> any Answerable {
     let row = target.subform?.questions.first { $0.subform == nil && ledger.canBeAsked($0) } ?? target
     ledger.reopen(row)
-    if let path = row.path { ledger.postponedSecrets.remove(path) }
+    ledger.dropPostponement(of: row)
     if let section = row.section, section !== shownSection?.section { shownSection = nil }
     move(before: row)
     self.target = row

@@ -198,6 +198,9 @@ public final class Walk {
     case .reload: reloadOptions()
     case .leaveOut: leaveOut()
     case .proceed: goOn()
+    case .leave:
+      reopenCurrentRow()
+      advance()
     case .stay: goOn(at: step)
     case .go(let row): go(to: row)
     case .goBack(let count):

@@ -261,7 +261,7 @@ import Testing
         "summary": "Vera, 2144",
       ])
     #expect(run.transcript.contains("So far: Ada, 1800\n"))
-    #expect(run.transcript.contains("Back to Which title, which was not asked yet.\n\n── Player Vera\n"))
+    #expect(run.transcript.contains("Back to Which title, which is still open.\n\n── Player Vera\n"))
     #expect(controller.saved["name"] as? String == "Vera")
     #expect(controller.saved["rating"] as? Int == 2144)
     #expect(controller.saved["born"] as? Date == Date(timeIntervalSince1970: 0))

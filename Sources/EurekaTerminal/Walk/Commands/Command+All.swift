@@ -10,6 +10,8 @@ extension Command {
     Command(
       word: "next", help: "go on, keeping the value", run: { $0.goNext(from: $2) }),
     Command(
+      word: "later", help: "leave this question for the end", run: { $0.postpone(at: $2) }),
+    Command(
       word: "goto", syntax: ":goto TAG", help: "go to a question by its tag, or its number in the review",
       places: [.question, .review, .confirmation], argument: .required,
       completions: { $0.navigator.askableTags }, run: { walk, tag, _ in walk.go(to: tag) }),

@@ -1,6 +1,6 @@
 import Eureka
 
-/// `:next`, `:back`, `:goto`, `:submit`, `:quit`, and a number in the review.
+/// `:next`, `:later`, `:back`, `:goto`, `:submit`, `:quit`, and a number in the review.
 extension WalkContext {
   private func rejectNavigation(at step: any Step) -> Transition {
     .reject("navigation is turned off here", at: step.question)
@@ -8,6 +8,15 @@ extension WalkContext {
 
   func goNext(from step: any Step) -> Transition {
     allowsNavigation ? .keep : rejectNavigation(at: step)
+  }
+
+  /// Leaves the question for the end, when everything else is answered.
+  func postpone(at step: any Step) -> Transition {
+    guard allowsNavigation else { return rejectNavigation(at: step) }
+    guard let current else { return .resume() }
+    ledger.postpone(current)
+    if policy.converses { events.append(.noted("asked again at the end")) }
+    return .leave
   }
 
   func goBack(_ count: Int, from step: any Step) -> Transition {

@@ -24,6 +24,8 @@ enum Transition {
   case leaveOut
   /// Goes on with the open question, or else with the next, once something has happened in between.
   case proceed
+  /// Goes on with the next question, without an answer to this one.
+  case leave
   /// Goes on with the same step if its question can be asked still.
   case stay
   /// Goes to a question.

@@ -1,0 +1,59 @@
+import Eureka
+import EurekaTerminal
+import EurekaTesting
+import Testing
+
+/// `:later`, which leaves a question until all others are answered.
+@MainActor
+@Suite struct LaterTests {
+  private func form() -> Form {
+    Form {
+      Section("Child") {
+        TextRow("name") {
+          $0.title = "Name"
+          $0.add(rule: RuleRequired())
+        }
+        IntRow("weight") {
+          $0.title = "Weight"
+          $0.add(rule: RuleRequired())
+        }
+        TextRow("reason") {
+          $0.title = "Reason"
+          $0.shown = "$weight > 9"
+        }
+        SwitchRow("card") { $0.title = "Card" }
+      }
+    }
+  }
+
+  @Test func `a required question can wait for the end, and what it shows is asked then`() {
+    let form = form()
+    let run = FormTester(form, options: .fixed(.interactive, reviews: true)).run([
+      "Ada", ":later", "y", "10", "grown", "",
+    ])
+    #expect(run.outcome == .completed)
+    #expect(form.answers() == ["name": "Ada", "weight": 10, "reason": "grown", "card": true])
+    #expect(
+      run.transcript.contains(
+        """
+        Weight * › :later
+        (asked again at the end)
+        Card [y/n] › y
+        Back to Weight, which is still open.
+        Weight * › 10
+        Reason › grown
+        """), "\(run.transcript)")
+  }
+
+  @Test func `a question that somebody goes to no longer waits`() {
+    let run = FormTester(form(), options: .fixed(.interactive)).run([":later", "9", ":goto name", "Ada", "y"])
+    #expect(run.outcome == .completed)
+    #expect(run.asked == ["name", "weight", "card", "name", "card"])
+  }
+
+  @Test func `a pipe can leave a question for the end, too`() {
+    let form = form()
+    #expect(FormTester(form, options: .fixed(.piped)).run(["Ada", ":later", "y", "9"]).outcome == .completed)
+    #expect(form.answers()["weight"] == 9)
+  }
+}
