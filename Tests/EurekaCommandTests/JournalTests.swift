@@ -172,7 +172,7 @@ import Testing
         origin: { walk.ledger.origin(ofAnswerAt: $0) })
     }
     #expect(journal.content.answers.count == 200, "\(walk.state)")
-    #expect(journal.content.origins["tags[9]"] == "line 10")
+    #expect(journal.content.origin(ofAnswerAt: "tags[9]") == "line 10")
     #expect(try directory.text("journal").utf8.count < 200 * 120)
   }
 

@@ -38,14 +38,15 @@ struct SuppliedAnswers {
   /// - Parameter isUsed: Whether to use an answer, by how it was given.
   mutating func add(_ journal: Journal, where isUsed: (_ origin: String) -> Bool = { _ in true }) {
     var fitting: OrderedDictionary<String, AnswerValue> = [:]
-    for (path, answer) in journal.content.answers where isUsed(journal.content.origins[path] ?? "typed") {
+    let content = journal.content
+    for (path, answer) in content.answers where isUsed(content.origin(ofAnswerAt: path) ?? "typed") {
       if let problem = misfit(of: answer, at: path, from: .file(journal.name)) {
         unusedAnswers.append(problem)
       } else {
         fitting[path] = answer
       }
     }
-    versions[journal.name] = journal.content.version?.optionKey
+    versions[journal.name] = content.version?.optionKey
     add(Answers(fitting, from: .file(journal.name)))
     resumed = answers
   }

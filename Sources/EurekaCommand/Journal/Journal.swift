@@ -64,7 +64,7 @@ final class Journal {
       if !isWhole { try file.resize(to: length) }
       let isNew = content.command == nil
       var start = isNew ? Self.header(command) : ""
-      let event = content.answers.isEmpty ? "began" : "resumed"
+      let event = content.hasAnswers ? "resumed" : "began"
       var members: OrderedDictionary<String, AnswerValue> = ["time": Self.time(), "event": .string(event)]
       wasResumed = content.recordID != nil
       if !wasResumed { members["record"] = recordID.map(AnswerValue.string) }
@@ -213,7 +213,7 @@ final class Journal {
         if members?["questionnaire"] != nil { return }
         guard number > 1 || line.first == 0 else { throw Errno.invalidArgument }
         guard let members, let entry = JournalContent.Entry(members) else { return damaged.append(number) }
-        entries.append((entry, entry.tag.flatMap { content.answers[$0] }))
+        entries.append((entry, entry.tag.flatMap(content.answer)))
         content.apply(members)
       }
     }
@@ -242,9 +242,9 @@ final class Journal {
       lines += Self.line(members)
     }
     for (tag, answer) in new {
-      let isSame = content.answers[tag] == answer
+      let isSame = content.answer(at: tag) == answer
       // A default that a blank line has accepted goes on following other answers; the same answer, typed, does not.
-      if isSame, (content.origins[tag] == "default") == (origin(tag) == "default") { continue }
+      if isSame, (content.origin(ofAnswerAt: tag) == "default") == (origin(tag) == "default") { continue }
       add(tag, ["answer": answer], origin: origin(tag))
     }
     for tag in secrets where !content.secrets.contains(tag) {
@@ -252,7 +252,9 @@ final class Journal {
     }
     // After what replaces them: of lines that are not all written, the first ones still are one state of the answers.
     let old = scopes.map(content.paths) ?? Array(content.answers.keys)
-    for tag in old where new[tag] == nil && content.answers[tag] != nil && !isPending(tag) { add(tag, [:]) }
+    for tag in old where new[tag] == nil && content.answer(at: tag) != nil && !isPending(tag) {
+      add(tag, [:])
+    }
     try write(lines)
   }
 

@@ -5,12 +5,8 @@ import OrderedCollections
 struct JournalContent {
   /// The questionnaire that the answers belong to.
   private(set) var command: AnswerValue?
-  /// The answers, by path.
-  private(set) var answers: OrderedDictionary<String, AnswerValue> = [:]
-  /// The paths of the answers at and below each path.
-  private var pathsBelow: [String: Set<String>] = [:]
-  /// How each was given: `typed`, `line 3`, `--set name`.
-  private(set) var origins: [String: String] = [:]
+  /// What is known of each path. The empty path is what all others are below.
+  private var places: OrderedDictionary<String, Place> = [:]
   private(set) var secrets: Set<String> = []
   private(set) var version: AnswerValue?
   private(set) var lastStart: String?
@@ -21,6 +17,14 @@ struct JournalContent {
   private(set) var wasSubmitted = false
   /// Whether the last run was submitting.
   private(set) var isSubmitting = false
+
+  private struct Place {
+    var answer: AnswerValue?
+    /// How the answer was given: `typed`, `line 3`, `--set name`.
+    var origin: String?
+    /// The paths of the answers at and below this one.
+    var answered: Set<String> = []
+  }
 
   /// A line of a journal: a change of an answer, or an event of a run.
   struct Entry {
@@ -41,20 +45,34 @@ struct JournalContent {
     }
   }
 
+  /// The answers, by path.
+  var answers: OrderedDictionary<String, AnswerValue> { places.compactMapValues(\.answer) }
+
+  var hasAnswers: Bool { places[""]?.answered.isEmpty == false }
+
+  func answer(at path: String) -> AnswerValue? { places[path]?.answer }
+
+  func origin(ofAnswerAt path: String) -> String? { places[path]?.origin }
+
+  /// The paths of the answers that are defaults that a blank line has accepted.
+  var keptDefaults: Set<String> { Set(places.keys.filter { origin(ofAnswerAt: $0) == "default" }) }
+
   /// The paths of the answers at and below paths.
   func paths(within scopes: Set<String>) -> [String] {
-    scopes.flatMap { pathsBelow[$0] ?? [] }.sorted()
+    scopes.flatMap { places[$0]?.answered ?? [] }.sorted()
   }
 
-  private mutating func setAnswer(_ answer: AnswerValue?, at path: String) {
-    answers[path] = answer
+  /// An answer that is removed leaves its place, as a dictionary in order would move all that come after it.
+  private mutating func set(_ answer: AnswerValue?, from origin: String?, at path: String) {
+    places[path, default: Place()].answer = answer
+    places[path]?.origin = answer == nil ? nil : origin
     // What a path is in is called by the beginnings of its text, up to each part.
     let ends = path.utf8.indices.filter { [UInt8(ascii: "."), UInt8(ascii: "[")].contains(path.utf8[$0]) }
-    for scope in ends.map({ String(path[..<$0]) }) + [path] {
+    for scope in [""] + ends.map({ String(path[..<$0]) }) + [path] {
       if answer != nil {
-        pathsBelow[scope, default: []].insert(path)
+        places[scope, default: Place()].answered.insert(path)
       } else {
-        pathsBelow[scope]?.remove(path)
+        places[scope]?.answered.remove(path)
       }
     }
   }
@@ -71,14 +89,13 @@ struct JournalContent {
       if entry.isSecret {
         secrets.insert(tag)
       } else {
-        setAnswer(entry.answer, at: tag)
-        origins[tag] = entry.answer == nil ? nil : entry.origin
+        set(entry.answer, from: entry.origin, at: tag)
       }
     } else {
       isSubmitting = entry.event == "submitting"
       if entry.event == "submitted" {
         wasSubmitted = true
-        (answers, origins, secrets, pathsBelow) = ([:], [:], [], [:])
+        (places, secrets) = ([:], [])
         (recordID, submittedID) = (nil, entry.record ?? recordID ?? submittedID)
       }
       if entry.event == "began" || entry.event == "resumed" {

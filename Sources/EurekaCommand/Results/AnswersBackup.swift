@@ -33,7 +33,7 @@ final class AnswersBackup {
 
   /// The journal, if it has answers.
   var placeInJournal: KeptAnswers? {
-    guard let journal, !journal.content.answers.isEmpty else { return nil }
+    guard let journal, journal.content.hasAnswers else { return nil }
     return journal.code != nil || restriction.isOn
       ? .inSession(code: journal.code) : .inJournal(path: journal.name)
   }

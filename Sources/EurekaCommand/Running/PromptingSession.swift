@@ -102,7 +102,7 @@ struct PromptingSession {
   /// Writes the answers to disk; once there are any, shows the code that leads back to them.
   private func recordBeforeWait() {
     record()
-    guard let journal, let code = journal.code, !journal.isCodeShown, !journal.content.answers.isEmpty
+    guard let journal, let code = journal.code, !journal.isCodeShown, journal.content.hasAnswers
     else { return }
     journal.isCodeShown = true
     let line = words.text(
@@ -136,7 +136,8 @@ struct PromptingSession {
     of answers: OrderedDictionary<String, AnswerValue>, from content: JournalContent
   ) -> Problem? {
     for (path, answer) in answers {
-      guard let before = content.answers[path], before != answer, let origin = content.origins[path],
+      guard let before = content.answer(at: path), before != answer,
+        let origin = content.origin(ofAnswerAt: path),
         let line = origin.wholeMatch(of: /line (\d+)/).flatMap({ Int($0.output.1) }),
         walk.ledger.origin(ofAnswerAt: path) == origin
       else { continue }

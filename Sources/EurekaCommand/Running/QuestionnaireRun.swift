@@ -95,7 +95,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     if try await wasSubmitted(journal, submission) { return .status(.success) }
     let log = isPlanning ? nil : SessionLog(options, command: name, restriction)
     submission?.log = log
-    log?.write(journal?.content.answers.isEmpty == false ? "resumed" : "began")
+    log?.write(journal?.content.hasAnswers == true ? "resumed" : "began")
     timeLimit?.resume()
     let session = session(
       suppliedAnswers(to: form, names: names, prompter, journal), prompter, journal, submission)
@@ -103,7 +103,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     let exit = await answer(session, files)
     log?.write(end: exit)
     if options.service.journalDirectory != nil, !options.journal.isKept,
-      journal?.content.answers.isEmpty == true,
+      journal?.content.hasAnswers == false,
       journal?.content.wasSubmitted == false
     {
       journal?.remove()
@@ -320,8 +320,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     walkOptions.restriction = restriction
     walkOptions.pressesButtons = !isPlanning
     walkOptions.resumed = given.resumed
-    walkOptions.keptDefaults = Set(
-      journal?.content.origins.filter { $0.value == "default" }.map(\.key) ?? [])
+    walkOptions.keptDefaults = journal?.content.keptDefaults ?? []
     walkOptions.lostSecrets = journal?.content.secrets ?? []
     walkOptions.offered = given.defaults
     walkOptions.ignoresUnknownTags = options.answers.ignoreUnknown
