@@ -55,6 +55,11 @@ extension RowCatalog {
         $0.options = ["css", "html", "js", "svg"]
         $0.value = ["css", "js"]
       }
+      RankRow<String>("rank") {
+        $0.title = "Rank"
+        $0.selectorTitle = "What matters to you, the most important first"
+        $0.options = ["speed", "price", "support"]
+      }
     }
   }
 

@@ -11,6 +11,8 @@ extension RowCatalog {
       }
       DateTimeRow("dateTime") { $0.title = "Date and time" }
       CountDownRow("countDown") { $0.title = "Duration" }
+      MonthRow("month") { $0.title = "Month" }
+      YearRow("year") { $0.title = "Year" }
       DatePickerRow("datePicker") {
         $0.title = "Date of the last century"
         $0.minimumDate = Self.day(1901)

@@ -42,7 +42,8 @@ struct Still {
       Still("ButtonRow", "A button, and one that presents a form", from: "Press", to: "── Your answers"),
     ],
     "row-catalog-dates-terminal-80": [
-      Still("DateRow", "A date, a time, both, and a duration", from: "Date", to: "Date of"),
+      Still("DateRow", "A date, a time, both, and a duration", from: "Date", to: "Month"),
+      Still("MonthRow", "A month, and a year of four digits", from: "Month", to: "Date of"),
       Still("DatePickerRow", "A date within limits", from: "Date of", to: "Time, picked"),
       Still("WeekDayRow", "Days of the week", from: "Days of the week¶", to: "¶"),
     ],
@@ -52,7 +53,8 @@ struct Still {
       Still("PushRow", "A list of options in sections", from: "A city", to: "Popover"),
       Still("PopoverSelectorRow", "A popover: a short list", from: "Popover", to: "Segmented"),
       Still("SegmentedRow", "Options on the line of the question", from: "Segmented", to: "One of many"),
-      Still("MultipleSelectorRow", "A list with ticks", from: "What to compress", to: "¶"),
+      Still("MultipleSelectorRow", "A list with ticks", from: "What to compress", to: "What matters"),
+      Still("RankRow", "Options put in order", from: "What matters", to: "¶"),
     ],
     "row-catalog-pickers-terminal-80": [
       Still("PickerRow", "A picker: a list of options", from: "Picker¶", to: "Picker for input"),

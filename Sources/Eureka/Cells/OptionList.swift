@@ -190,6 +190,19 @@ struct OptionList<Option: Equatable> {
     return result ?? []
   }
 
+  /// The indexes that an answer names, one after the other.
+  func order(of text: String, in context: ReadingContext) throws(ReadingError) -> [Int] {
+    if case .array(let elements)? = AnswerValue(structureIn: text.trimmed) {
+      let positions = elements.compactMap { keys.firstIndex(of: $0.optionKey) }
+      if positions.count == elements.count { return try available(positions, in: context) }
+    }
+    let pieces = try pieces(of: text, in: context)
+    guard !pieces.isEmpty else { throw ReadingError("\(text.quoted) names no option") }
+    var order: [Int] = []
+    for piece in pieces { order.append(try choose(piece.text, in: context)) }
+    return order
+  }
+
   /// The options that a word for several of them chooses, such as `all`.
   private func set(named word: String, in context: ReadingContext) -> Set<Int>? {
     guard context.grammar == .prompt, whole(word, in: context) == nil else { return nil }

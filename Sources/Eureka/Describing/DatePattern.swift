@@ -3,6 +3,9 @@ enum DatePattern {
   /// A day of the years 1 to 9999.
   static let day = "^\(dayPart)$"
 
+  /// A month of the years 1 to 9999.
+  static let month = "^(?!0000)[0-9]{4}-(?:0[1-9]|1[0-2])$"
+
   /// A time of day, with an offset if the day has that time twice; `interval` is the minutes between accepted times.
   static func time(every interval: Int? = nil) -> String {
     guard let interval else { return "^\(timePart())(?:\(offset))?$" }

@@ -89,6 +89,8 @@ import Testing
       Kind("duration", durations) { CountDownRow("r") },
       Kind("duration, inline", durations) { CountDownInlineRow("r") },
       Kind("duration, picked", durations) { CountDownPickerRow("r") },
+      Kind("month", ["1990-03", "march 1990", "3/1990", "today", "0001-01", "9999-12"]) { MonthRow("r") },
+      Kind("year", ["1000", "2026", "9999"]) { YearRow("r") },
     ]
 
     private static let choices = [
@@ -103,6 +105,7 @@ import Testing
       Kind("several", ["1-3", "none", "red, dark blue", "-1", "green-d"]) {
         MultipleSelectorRow<String>("r") { $0.options = options }
       },
+      Kind("order", ["3 1 2", "green, dark blue, red"]) { RankRow<String>("r") { $0.options = options } },
       Kind("days of the week", ["1-5", "mon, fri", "all", "wed-fri"]) { WeekDayRow("r") },
     ]
 

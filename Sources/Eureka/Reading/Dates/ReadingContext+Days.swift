@@ -87,7 +87,7 @@ extension ReadingContext {
   /// A day with the name of its month: `24 Dec 2026`, `24. Dezember 2026`, `Dec 24, 2026`.
   private func spelledDay(_ line: DateLine) throws(ReadingError) -> CivilDay? {
     let dayFirst = line.text.groups(
-      "([0-9]{1,2})(?:\\.|st|nd|rd|th)? (?:de |of )?([^0-9 ]+) (?:de )?([0-9]{4})")
+      "([0-9]{1,2})(?:\\.|er|st|nd|rd|th)? (?:de |of )?([^0-9 ]+) (?:de )?([0-9]{4})")
     let monthFirst = line.text.groups("([^0-9 ]+) ([0-9]{1,2})(?:st|nd|rd|th)?,? ([0-9]{4})")
     guard let parts = dayFirst ?? monthFirst.map({ [$0[1], $0[0], $0[2]] }),
       let name = parts[1]?.asWord, let day = parts[0].flatMap({ Int($0) }),

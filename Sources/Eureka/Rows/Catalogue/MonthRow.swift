@@ -1,0 +1,86 @@
+/// Asks for a month of a year.
+///
+/// ```swift
+/// MonthRow("born") { $0.title = "Born in"; $0.maximumDate = Date() }
+/// ```
+/// ```text
+/// Born in (YYYY-MM) › march 1990
+/// ```
+///
+/// The value is the month's first moment in the walk's time zone; the bounds are compared as months. Its canonical text is
+/// ISO 8601: `1990-03`.
+public final class MonthRow: DateFieldRow<MonthCell>, RowType {}
+
+/// Reads a month: ISO 8601, in numbers or in words, or by one of its days.
+open class MonthCell: DateFieldCell, CellType {
+  override open var accepts: Message { "a month as year-month" }
+
+  override open func text(for value: Date, in context: ReadingContext) -> String {
+    String(context.clock.local(value).day.text.dropLast(3))
+  }
+
+  override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
+    AnswerSchema(matching: DatePattern.month)
+  }
+
+  override func date(of text: String, in context: ReadingContext) throws(ReadingError) -> Date {
+    let line = try DateLine(text, in: context)
+    guard let first = try context.firstDay(ofMonth: line), let start = context.clock.start(of: first) else {
+      throw ReadingError("\(text.quoted) is not a month")
+    }
+    return start
+  }
+
+  override func position(of date: Date, in context: ReadingContext) -> Int {
+    let day = context.clock.local(date).day
+    return 12 * day.parts.year + day.parts.month
+  }
+
+  /// The month some months later; without a value, the present one first.
+  override open func value(_ value: Date?, movedBy steps: Int, in context: ReadingContext) -> Date? {
+    let day = context.clock.local(value ?? context.now).day
+    let moved = day.adding(months: value == nil ? 0 : steps)
+    guard let date = moved.flatMap({ context.clock.start(of: $0) }) else { return nil }
+    return try? read(text(for: date, in: context), in: context)
+  }
+
+  override var noun: Message { "a month" }
+
+  override func format(in context: ReadingContext) -> String { context.messages.text(of: "YYYY-MM") }
+
+  override func words(in context: ReadingContext) -> [String] {
+    let day = context.clock.local(context.now).day
+    let months = context.dateForms?.months ?? LocaleDateForms.english.months
+    return months.first { $0.number == day.parts.month }.map { ["\($0.name) \(day.parts.year)"] } ?? []
+  }
+
+  override var hasMinutes: Bool { false }
+}
+
+extension ReadingContext {
+  /// The first day of the month in a line; `nil` if there is none.
+  ///
+  /// `1990-03` is always read. A prompt also reads `3/1990`, `1990/3`, a month's name with a year, and a day of the month.
+  func firstDay(ofMonth line: DateLine) throws(ReadingError) -> CivilDay? {
+    var parts = line.numbers("([0-9]{4})-([0-9]{2})")
+    if grammar == .prompt {
+      parts =
+        parts ?? line.numbers("([0-9]{4})[-/.年] ?([0-9]{1,2})月?")
+        ?? line.numbers("([0-9]{1,2})[-/.] ?([0-9]{4})").map { $0.reversed() }
+        ?? spelledMonth(line)
+    }
+    if let parts { return CivilDay(year: parts[0] ?? 0, month: parts[1] ?? 0, day: 1) }
+    guard grammar == .prompt, let day = try day(line) else { return nil }
+    return CivilDay(year: day.parts.year, month: day.parts.month, day: 1)
+  }
+
+  /// The year and the month in a line such as `march 1990`, `mars de 1990`.
+  private func spelledMonth(_ line: DateLine) -> [Int?]? {
+    guard let parts = line.text.groups("([^0-9 ]+),? (?:de |of )?([0-9]{4})"), let name = parts[0]?.asWord,
+      let month = (LocaleDateForms.english.months + (dateForms?.months ?? [])).first(where: {
+        $0.name == name
+      })
+    else { return nil }
+    return [parts[1].flatMap { Int($0) }, month.number]
+  }
+}

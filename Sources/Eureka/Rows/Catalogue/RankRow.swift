@@ -1,0 +1,98 @@
+/// Asks to put options in order.
+///
+/// ```swift
+/// RankRow<String>("priorities") { $0.options = ["speed", "price", "support"] }
+/// ```
+/// ```text
+/// Priorities › 3 1 2
+/// ```
+///
+/// The value has all options, the first in the order first.
+public final class RankRow<T: Equatable>: ChoosingRow<RankCell<T>, T>, RowType {}
+
+/// Reads the order of a row's options.
+open class RankCell<Option: Equatable>: OptionsCell<Option, [Option]>, CellType {
+  override open var accepts: Message { "all options in order" }
+
+  override open func accepted(in context: ReadingContext) -> Message {
+    let list = list(in: context)
+    if list.options.isEmpty { return OptionList<Option>.nothing }
+    if context.grammar == .canonical { return "a list of all options in order: \(list: list.keys)" }
+    return
+      "the labels or names of all options in order, such as \(list.labels.reversed().joined(separator: " "))"
+  }
+
+  /// No name of an option alone is an answer to complete to.
+  override open func prompt(in context: ReadingContext) -> Prompt {
+    var prompt = super.prompt(in: context)
+    prompt.completions = []
+    return prompt
+  }
+
+  override open func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> [Option] {
+    let list = list(in: context)
+    return try ranking(try list.order(of: text, in: context), of: list)
+  }
+
+  override open func read(_ answer: AnswerValue, in context: ReadingContext) throws(ReadingError) -> [Option]
+  {
+    switch answer {
+    case .array(let elements):
+      let list = list(in: context)
+      let chosen = try list.options(chosenBy: elements, in: context)
+      return try ranking(chosen.compactMap { list.index(of: $0) }, of: list)
+    case .string(let text): return try read(text, in: context)
+    default: throw ReadingError("\(answer.quoted) is \(answer.kind), not a list of options")
+    }
+  }
+
+  private func ranking(_ order: [Int], of list: OptionList<Option>) throws(ReadingError) -> [Option] {
+    var seen: Set<Int> = []
+    for index in order where !seen.insert(index).inserted {
+      throw ReadingError("\(list.names[index].quoted) is named twice")
+    }
+    let missing = list.options.indices.filter { !seen.contains($0) && !list.unavailable.contains($0) }
+    guard missing.isEmpty else {
+      throw ReadingError("the order lacks \(list: missing.map { list.names[$0] })")
+    }
+    return order.map { list.options[$0] }
+  }
+
+  override open func interpretation(
+    of value: [Option], readFrom text: String, in context: ReadingContext
+  ) -> Message? {
+    let list = list(in: context)
+    return list.interpretation(of: text, choosing: names(of: value, in: list), in: context)
+  }
+
+  override open func text(for value: [Option], in context: ReadingContext) -> String {
+    ListText.of(value.map { OptionList<Option>.key(of: $0) })
+  }
+
+  override open func displayText(for value: [Option], in context: ReadingContext) -> String {
+    context.messages.list(names(of: value, in: list(in: context)))
+  }
+
+  private func names(of value: [Option], in list: OptionList<Option>) -> [String] {
+    value.map { option in list.index(of: option).map { list.names[$0] } ?? OptionList<Option>.name(of: option)
+    }
+  }
+
+  override open func answer(for value: [Option], in context: ReadingContext) -> AnswerValue {
+    .array(value.map { AnswerValue(elementFor: $0) })
+  }
+
+  override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
+    let list = list(in: context)
+    var schema = AnswerSchema(.array)
+    schema.items = .options(list, of: holder) { AnswerValue(elementFor: $0) }
+    guard holder?.offersChange == false, holder?.optionsState == .ready else { return schema }
+    schema.minItems = list.options.count - list.unavailable.count
+    schema.maxItems = list.options.count
+    return schema
+  }
+
+  override open func predicateValue(for value: [Option]) -> PredicateValue {
+    .set(value.map { PredicateValue(option: $0) })
+  }
+}
