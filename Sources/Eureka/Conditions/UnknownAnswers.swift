@@ -34,7 +34,13 @@ package final class UnknownAnswers {
   /// Whether the answer as a whole is unknown.
   fileprivate func contains(_ subject: any Answerable) -> Bool {
     isUnknown(subject) || isPending(subject) && subject.isUndecided
-      || !followed.isEmpty && followed.contains(ObjectIdentifier(subject))
+      || !followed.isEmpty && followed.contains(ObjectIdentifier(subject)) || hasUnknownCount(subject)
+  }
+
+  /// Whether it is a list of as many items as unknown answers say.
+  private func hasUnknownCount(_ subject: any Answerable) -> Bool {
+    guard case .list(let list) = subject.node, !list.countTags.isEmpty else { return false }
+    return list.countTags.contains { list.form?.readable(tag: $0).map(contains) == true }
   }
 
   /// The value as conditions see it; parts of it may be unknown.

@@ -130,14 +130,19 @@ extension BaseRow {
 /// Rows that have chosen an item learn what becomes of it.
 extension BaseRow {
   func wasChosen(by row: BaseRow) {
-    (section as? BaseMultivaluedSection)?.isChosenFrom = true
     let others = ownDetails.choosers.filter { $0.row.map { $0 !== row } ?? false }
     ownDetails.choosers = others + [RowReference(row)]
   }
 
+  /// Whether an answer in the result of a form is this item, or contains it.
+  func isChosen(in root: Form?) -> Bool {
+    choosers.contains { $0.form?.root === root && $0.isVisible }
+  }
+
   /// The rows whose value is this item, or contains it.
   private var choosers: [BaseRow] {
-    details?.choosers.compactMap(\.row).filter { $0.hasChosen(self) } ?? []
+    guard let details, !details.choosers.isEmpty else { return [] }
+    return details.choosers.compactMap(\.row).filter { $0.hasChosen(self) }
   }
 
   /// Tells the rows that have chosen the item that it has changed, moved or left its list. A row is asked again if the item is no

@@ -76,9 +76,9 @@ open class BaseMultivaluedSection: Section {
   public var maximumCount = 1000
   var addButton: BaseRow? { nil }
   /// Whether items are known by their positions, so that those without an answer are in the list's.
-  var keepsPositions: Bool { fixedCount != nil || !pairing.isEmpty || isChosenFrom }
-  /// Whether a row has chosen an item.
-  var isChosenFrom = false
+  var keepsPositions: Bool {
+    fixedCount != nil || !pairing.isEmpty || itemRows.contains { $0.isChosen(in: form?.root) }
+  }
 
   /// The items: all rows, including hidden ones, except the add button.
   public var itemRows: [BaseRow] {
@@ -153,7 +153,9 @@ open class BaseMultivaluedSection: Section {
   }
 
   private func setCount(to count: Int?) {
+    let wasKnown = fixedCount != nil
     fixedCount = count.map { Swift.max(0, Swift.min($0, maximumCount)) }
+    if wasKnown, count == nil { form?.valueDidChange(of: self) }
     if isCounting { return }
     isCounting = true
     defer { isCounting = false }
@@ -169,6 +171,9 @@ open class BaseMultivaluedSection: Section {
     }
     if let root = form?.root, root.isWalked { root.itemsSetAside += left.reversed() }
   }
+
+  /// Makes as many items as there were before some were deleted, if other answers say how many.
+  package func replaceDeleted() { if let fixedCount { setCount(to: fixedCount) } }
 
   /// The name of an item by its number, from 1: `Medication 1`.
   package func name(ofItem number: Int, in messages: MessageCatalog) -> String {

@@ -141,7 +141,8 @@ extension Answerable {
   /// Whether its options are loaded, if it has any, and depend on no unknown answer.
   package var areOptionsKnown: Bool {
     guard let loading = (self as? BaseRow)?.optionsLoading else { return true }
-    return loading.optionsState == .ready && !(loading.offersChange && form?.root.unknowns != nil)
+    return loading.optionsState == .ready && loading.tagOfListedItems == nil
+      && !(loading.offersChange && form?.root.unknowns != nil)
   }
 
   package var areOptionsReady: Bool { (self as? BaseRow)?.optionsLoading?.optionsState ?? .ready == .ready }
@@ -171,19 +172,27 @@ extension Answerable {
       isSecret || answer(in: context) == .null
         ? answer(in: context) : .object(form.answers(in: context, secrets: secrets))
     case (.list(let list), _):
-      .array(
-        list.itemRows.filter { $0.isVisible && $0.isPartOfResult }.compactMap { item in
-          let answer = item.answer(in: context, secrets: secrets)
-          guard answer == .null else { return answer }
-          guard list.keepsPositions else { return nil }
-          return item.subform.map { .object($0.answers(in: context, secrets: secrets)) } ?? .null
-        })
+      .array(list.answersOfItems(in: context, secrets: secrets))
     }
   }
 
   /// The answer without the secrets in it; `nil` for a secret with a value.
   package func answerWithoutSecrets(in context: ReadingContext) -> AnswerValue? {
     isSecret && answer(in: context) == .null ? .null : answer(in: context, secrets: .omitted)
+  }
+}
+
+extension BaseMultivaluedSection {
+  fileprivate func answersOfItems(in context: ReadingContext, secrets: SecretAnswers) -> [AnswerValue] {
+    let items = itemRows.filter { $0.isVisible && $0.isPartOfResult }
+    let answers = items.map { $0.answer(in: context, secrets: secrets) }
+    guard answers.contains(.null), keepsPositions else {
+      return answers.compactMap(\.self).filter { $0 != .null }
+    }
+    return zip(items, answers).compactMap { item, answer in
+      guard answer == .null, let form = item.subform else { return answer }
+      return .object(form.answers(in: context, secrets: secrets))
+    }
   }
 }
 

@@ -115,6 +115,8 @@ extension Ledger {
     // A label's value may come back from a result.
     if self[subject].supplied != nil || subject.isCurrentAnswer(answer.input, in: canonical) { return [] }
     if (subject as? BaseRow)?.isComputed == true { return [] }
+    // A template lists the parts of a locked group without answers.
+    if answer.isNull, subject.answer(in: canonical) == .null { return [] }
     guard subject.isDisabled else {
       return problem(.notAsked, with: subject, ["the question takes no answer"])
     }
