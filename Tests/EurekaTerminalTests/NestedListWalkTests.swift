@@ -200,7 +200,12 @@ import Testing
 
         Child 2
         Name › :delete
-        error: ":delete": this is not a list item that can be deleted.
+        Deleted Child 2.
+        (by How many children (children), there are still 3)
+
+        ── Children · 2 of 2
+
+        Child 2
         Name › Bob
 
         Child 3

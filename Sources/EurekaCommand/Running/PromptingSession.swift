@@ -57,9 +57,9 @@ struct PromptingSession {
     return (step, end)
   }
 
-  /// Reports supplied answers that differ from the journal's, and asks a person whether to use them.
+  /// Reports supplied answers that differ from the journal's, and asks a person which to use.
   ///
-  /// - Returns: The end of the run, if they are not to be used.
+  /// - Returns: The end of the run, if there was no answer.
   func confirmConflicts() async -> WalkOutcome? {
     guard !given.conflicts.isEmpty, !reportsData else { return nil }
     warn(given.conflicts)
@@ -69,8 +69,8 @@ struct PromptingSession {
       $0.add(rule: RuleRequired())
     }
     let (answer, end) = await prompter.ask(row)
-    if answer == true { return nil }
-    return end == .completed ? .quit : end
+    if answer == false { walk.ledger.preferResumedAnswers() }
+    return answer == nil ? end : nil
   }
 
   private func warn(_ warnings: [Message]) {

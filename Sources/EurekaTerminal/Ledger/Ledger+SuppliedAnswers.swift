@@ -17,6 +17,11 @@ struct AppliedAnswers {
 
 /// Applies supplied answers: each is taken when the walk reaches its question, as if it had been typed.
 extension Ledger {
+  /// Lets the answers of an earlier run override those for this one.
+  package func preferResumedAnswers() {
+    resolution.given = resolution.given.overlaid(with: resolution.resumed)
+  }
+
   /// The supplied answer to a question, unless it was applied.
   func unappliedAnswer(to question: any Answerable) -> Answers? {
     guard !resolution.given.isEmpty, self[question].supplied == nil else { return nil }
@@ -146,6 +151,8 @@ extension Ledger {
   ) -> Bool {
     var count = answer.rest == .none ? 0 : list.itemRows.count
     while items[count] != nil { count += 1 }
+    // Of items that other answers say there are, those that the list lacks are asked.
+    if let fixed = list.fixedCount { count = max(count, fixed) }
     do throws(AnswerRejection) {
       try list.adjustCount(to: count)
     } catch {
@@ -230,6 +237,16 @@ extension Ledger {
     guard options.isPlan, question.isQuestion, canBeAsked(question), !isPassedOver(question),
       [.null, .array([])].contains(question.answer(in: canonical))
     else { return }
+    set(\.isUnknown, of: question, to: true)
+    form.noteUnknown(question, among: unknowns)
+  }
+
+  /// Notes that a question must have an answer, and nobody can be asked: what depends on it is unknown.
+  func noteMissing(_ question: any Answerable) {
+    guard !policy.asksAgain, !options.isPlan, question.isRequired, question.isQuestion, !question.isContainer,
+      canBeAsked(question), question.answer(in: canonical) == .null
+    else { return }
+    self[question].isMissing = true
     set(\.isUnknown, of: question, to: true)
     form.noteUnknown(question, among: unknowns)
   }

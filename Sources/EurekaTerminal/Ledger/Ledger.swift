@@ -26,6 +26,8 @@ package final class Ledger {
     var wasEntered = false
     /// Whether it is an item that a yes has added to its list.
     var wasAdded = false
+    /// Whether it must have an answer, and nobody could be asked.
+    var isMissing = false
     /// Whether its answer is unknown: rejected, or perhaps in a file that cannot be read.
     var isUnknown = false
     /// Whether the journal has it, a list or a group, as one answer.
@@ -50,6 +52,11 @@ package final class Ledger {
       get { details?.replacedDefault }
       set { ownDetails.replacedDefault = newValue }
     }
+    /// The answer that was taken away when it was no longer valid, since other answers had changed.
+    var withdrawn: AnswerValue? {
+      get { details?.withdrawn }
+      set { ownDetails.withdrawn = newValue }
+    }
     /// The answer when the review was first shown.
     var reviewed: AnswerValue? {
       get { details?.reviewed }
@@ -73,6 +80,7 @@ package final class Ledger {
     var supplied: AppliedAnswer?
     var reviewed: AnswerValue?
     var replacedDefault: AnswerValue?
+    var withdrawn: AnswerValue?
   }
 
   /// A supplied answer that was applied to its question.
@@ -266,6 +274,7 @@ extension Ledger {
   func passOver(_ question: any Answerable) {
     self[question].isSettled = true
     leaveOpen(question)
+    noteMissing(question)
     guard BaseRow.someAreAskedAgain else { return }
     set(\.wasPassedOver, of: question, to: isPassedOver(question))
     (question as? BaseRow)?.hasChangedDefault = false
@@ -278,37 +287,63 @@ extension Ledger {
     (question as? BaseRow)?.mustCheckChoice == true
   }
 
-  /// Takes away a choice that is not among the row's options any more, since those have changed.
+  /// Takes away an answer that is not among the row's options or within its bounds any more, since those have changed. It is
+  /// kept, and is back once it is valid again, unless there is another by then.
   ///
   /// - Parameter canAsk: Whether another can be asked for.
-  /// - Returns: Whether the row is to be asked, or answered by what was supplied for it.
-  func checkChoice(of question: any Answerable, canAsk: Bool, line: Int) -> Bool {
+  /// - Returns: Whether the row is to be asked, or answered by what was supplied for it, and the problem with the answer that was
+  ///   taken away.
+  func checkChoice(
+    of question: any Answerable, canAsk: Bool, line: Int
+  ) -> (isOpen: Bool, withdrawn: Problem?) {
     let isOpen = !self[question].isSettled
-    guard mustCheckChoice(of: question), let row = question as? BaseRow else { return isOpen }
+    guard mustCheckChoice(of: question), let row = question as? BaseRow, row.areOptionsReady else {
+      return (isOpen, nil)
+    }
     row.mustCheckChoice = false
+    guard row.hasValue else { return (!takeBackWithdrawn(of: row) && isOpen, nil) }
     let answer = row.answer(in: canonical)
-    guard row.hasValue, row.areOptionsReady else { return isOpen }
     if answer == .null {
       // An item that has left its list.
       row.assign(.null)
       reopen(row)
       self[row].line = nil
-      return true
+      return (true, nil)
     }
     do {
       try row.check(.value(answer), in: canonical)
-      return isOpen
+      return (isOpen, nil)
     } catch {
+      let wasAnswered = self[row].isAnswered
       row.assign(.null)
       reopen(row)
       if isOpen || canAsk {
         self[row].line = nil
-        return true
+        guard canAsk, wasAnswered else { return (true, nil) }
+        set(\.withdrawn, of: row, to: answer)
+        return (true, row.problem(with: answer, error, from: .line(line), in: options.context))
       }
       let source = sourceOfAnswer(to: row) ?? .line(self[row].line ?? line)
       problems.append(row.problem(with: answer, error, from: source, in: canonical))
-      return true
+      return (true, nil)
     }
+  }
+
+  /// Gives a row back the answer that was taken away, if it is valid again.
+  private func takeBackWithdrawn(of row: BaseRow) -> Bool {
+    guard let answer = self[row].withdrawn, (try? row.check(.value(answer), in: canonical)) != nil else {
+      return false
+    }
+    row.assign(answer)
+    set(\.withdrawn, of: row, to: nil)
+    self[row].isSettled = true
+    note(row, isWhole: true)
+    return true
+  }
+
+  /// Whether anything in a question was answered, so that not only defaults are in it.
+  func hasAnswer(in question: any Answerable) -> Bool {
+    self[question].isAnswered || question.node.hasChild(where: hasAnswer)
   }
 
   /// Whether a yes has added an item, and nothing was entered for it since.

@@ -105,9 +105,12 @@ final class Navigator {
     let rows = namedRows.filter { begins($0.path, $0.name(in: ledger.messages)) }
     func isCalled(_ row: any Answerable) -> Bool { row.name(in: ledger.messages).lowercased() == text }
     if let row = rows.first(where: { isCalled($0) || $0.ancestors.contains(where: isCalled) }) { return row }
-    let items = form.allSections.compactMap { $0 as? BaseMultivaluedSection }.flatMap(\.itemRows)
-      .filter { $0.subform != nil && begins(ListItem($0).title) }
-    if let item = items.first(where: { ListItem($0).title.lowercased() == text }) { return item }
+    let items = form.lists.flatMap(\.itemRows)
+      .filter { $0.subform != nil && begins(ListItem($0).title, $0.ownName(in: ledger.messages)) }
+    let whole = items.filter {
+      [ListItem($0).title, $0.ownName(in: ledger.messages)].contains { $0.lowercased() == text }
+    }
+    if let item = whole.first { return item }
     let found =
       form.sectionGroups.filter { begins($0.title) }.map { $0.sections.filter { !$0.isHidden } }.filter {
         !$0.isEmpty
@@ -143,7 +146,8 @@ final class Navigator {
     if case .list(let list)? = ledger.current?.node, text.isEmpty { return list }
     if text.isEmpty, let list = ledger.current?.listItem?.list { return list }
     let tag = text.isEmpty && listTags.count == 1 ? listTags[0] : text
-    if case .list(let list)? = form.answerable(path: tag)?.node { return list }
+    let named = ledger.current?.form?.readable(tag: tag) ?? form.answerable(path: tag)
+    if case .list(let list)? = named?.node { return list }
     return nil
   }
 
@@ -155,9 +159,9 @@ final class Navigator {
     } else if let item = ledger.current?.listItem {
       found = (item.list, item.row)
     }
-    guard let list = found?.list, list.multivaluedOptions.contains(option), !list.itemRows.isEmpty,
-      option == .reorder || list.fixedCount == nil
-    else { return nil }
+    guard let list = found?.list, list.multivaluedOptions.contains(option), !list.itemRows.isEmpty else {
+      return nil
+    }
     return found
   }
 
@@ -243,6 +247,16 @@ final class Navigator {
     let isBegun = group.subform?.questions.contains { $0 !== ledger.current && ledger[$0].isSettled }
     guard isBegun == true, let value = group.displayText(in: ledger.options.context) else { return name }
     return ledger.messages.filling("%@ (%@)", with: name, value.singleLine(columns: 60))
+  }
+}
+
+extension Form {
+  /// The lists, those in groups and items included.
+  fileprivate var lists: [BaseMultivaluedSection] {
+    allSections.flatMap { section in
+      [section as? BaseMultivaluedSection].compactMap(\.self)
+        + section.allRows.compactMap(\.subform).flatMap(\.lists)
+    }
   }
 }
 

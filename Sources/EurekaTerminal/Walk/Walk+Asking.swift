@@ -55,7 +55,7 @@ extension Walk {
     guard ledger.canBeAsked(row) else {
       ledger[row].wasShown = true
       // What is computed is shown where it has a title.
-      if let row = row as? BaseRow, row.isComputed, row.title == nil { return true }
+      if let row = row as? BaseRow, row.isComputed, row.title == nil || !row.hasValue { return true }
       (row as? BaseRow)?.updateFollowers()
       (row as? BaseRow)?.updateCell()
       context.enter(row.section)
@@ -69,8 +69,10 @@ extension Walk {
     }
     let isTarget = navigator.hasReachedTarget(row)
     let hasNewDefault = ledger.reopenIfChanged(row)
-    guard ledger.checkChoice(of: row, canAsk: policy.asks && !context.keepsRest, line: context.lineNumber),
-      !offerDefault(to: row), !applySuppliedAnswer(to: row) || isTarget
+    let (isOpen, withdrawn) = ledger.checkChoice(
+      of: row, canAsk: policy.asks && !context.keepsRest, line: context.lineNumber)
+    if let withdrawn, policy.converses { context.events.append(.invalid(withdrawn)) }
+    guard isOpen, !offerDefault(to: row), !applySuppliedAnswer(to: row) || isTarget
     else { return true }
     let isOmitted = (row as? BaseRow)?.isOmitted == true || ledger.isPassedOver(row) && !isTarget
     if row.subform == nil, policy.asks, !context.keepsRest, !isOmitted {

@@ -29,7 +29,8 @@ extension Walk {
     }
     let problems =
       (policy.asksAgain ? [] : ledger.problemsAtEnd())
-      + invalid.filter { !$0.hasUncertainErrors }.map { ledger.problem(withValueOf: $0) }
+      + invalid.filter { !$0.hasUncertainErrors || ledger[$0].isMissing }
+      .map { ledger.problem(withValueOf: $0) }
       + unchecked.map { ledger.problem(withValueOf: $0.row, unchecked) }
     guard problems.isEmpty else { return .rejected(problems) }
     ledger.ignoredHiddenAnswers().forEach(context.warn)

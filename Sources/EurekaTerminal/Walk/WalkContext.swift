@@ -101,9 +101,8 @@ package final class WalkContext {
 
   /// The names of the items with answers that other answers have taken out since the last question.
   var namesOfItemsSetAside: [String] {
-    form.itemsSetAside.filter { $0.displayText(in: options.context) != nil }.map {
-      ListItem($0).title.singleLine(columns: 60)
-    }
+    form.itemsSetAside.filter { $0.displayText(in: options.context) != nil && ledger.hasAnswer(in: $0) }
+      .map { ListItem($0).title.singleLine(columns: 60) }
   }
 
   /// The commands that apply to a question, and the author's.

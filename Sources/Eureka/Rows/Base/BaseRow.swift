@@ -231,7 +231,7 @@ extension BaseRow {
   package var isOmitted: Bool { form?.owner?.asRowOfParts?.omits(self) == true }
 
   /// The name without those of its groups.
-  func ownName(in messages: MessageCatalog) -> String {
+  package func ownName(in messages: MessageCatalog) -> String {
     updateTitle()
     // The groups of a list have the same title, unless their author numbers them.
     let number = title?.last?.isNumber == false && subform != nil ? itemNumber : nil

@@ -46,6 +46,13 @@ extension WalkContext {
     let name = name(ofItem: row)
     list.remove(row)
     events.append(.deleted(name))
+    if let count = list.fixedCount {
+      list.replaceDeleted()
+      let names = list.namesOfCounts(in: messages)
+      if policy.converses, !names.isEmpty {
+        events.append(.noted("by \(list: names), there are still \(count)"))
+      }
+    }
     return .proceed
   }
 

@@ -14,6 +14,10 @@ extension WalkContext {
   func postpone(at step: any Step) -> Transition {
     guard allowsNavigation else { return rejectNavigation(at: step) }
     guard let current else { return .resume() }
+    guard form.questions.contains(where: { $0 !== current && ledger.isWanted($0) && ledger.canBeAsked($0) })
+    else {
+      return .reject("no other question is open", line: ":later")
+    }
     ledger.postpone(current)
     if policy.converses { events.append(.noted("asked again at the end")) }
     return .leave

@@ -1,0 +1,86 @@
+import Eureka
+import EurekaTerminal
+import EurekaTesting
+import Testing
+
+/// Files with the items of a list whose number is another answer.
+@MainActor
+@Suite struct CountedListFileTests {
+  private func form() -> Form {
+    Form {
+      IntRow("size") {
+        $0.title = "How many"
+        $0.add(rule: RuleRequired())
+      }
+      MultivaluedSection(header: "Hosts") { hosts in
+        hosts.tag = "hosts"
+        hosts.itemTitle = "Host"
+        hosts.count(["size"]) { form in form.value("size") }
+        hosts.add(rule: "ANY SELF.role == 'gateway'", msg: "One host must be the gateway.", at: "role")
+        hosts.multivaluedRowToInsertAt = { _ in
+          GroupRow {
+            TextRow("name") { $0.title = "Name" }
+            TextRow("role") { $0.title = "Role" }
+            IntRow("watts") {
+              $0.title = "Watts"
+              $0.value = 100
+              $0.add(rule: RuleRequired())
+            }
+          }
+        }
+      }
+      Section(forEach: "hosts") { _ in
+        PushRow<ListItem>("backup") {
+          $0.title = "Backup"
+          $0.options(from: "hosts")
+        }
+      }
+    }
+  }
+
+  @Test func `a list that has fewer items than there are is asked for the rest, with their defaults`() {
+    let form = form()
+    let run = FormTester(
+      form, mode: .piped, given: ["size": 2, "hosts": [["name": "gw", "role": "gateway"]]]
+    ).run(["web", "server", "", "gw", "gw"])
+    #expect(run.outcome == .completed, "\(run.report)")
+    #expect(
+      form.answers()["hosts"] == [
+        ["name": "gw", "role": "gateway", "watts": 100, "backup": "hosts[0]"],
+        ["name": "web", "role": "server", "watts": 100, "backup": "hosts[0]"],
+      ])
+  }
+
+  @Test func `items can be chosen in a file when a line says how many there are`() {
+    let hosts: AnswerValue = [
+      ["name": "gw", "role": "gateway", "watts": 1, "backup": "hosts[1]"],
+      ["name": "web", "role": "server", "watts": 1, "backup": "gw"],
+    ]
+    let form = form()
+    let run = FormTester(form, mode: .piped, given: ["hosts": hosts]).run(["2"])
+    #expect(run.outcome == .completed, "\(run.report)")
+    #expect(form.rowBy(tag: "size") as IntRow? != nil && form.answers()["size"] == 2)
+    guard case .array(let items)? = form.answers()["hosts"], items.count == 2 else {
+      Issue.record("\(form.answers())")
+      return
+    }
+  }
+
+  @Test func `a number that is missing is the one mistake`() {
+    let hosts: AnswerValue = [["name": "web", "role": "server", "watts": 1]]
+    let run = FormTester(form(), mode: .unattended, given: ["hosts": hosts]).run([])
+    #expect(run.report == ["error: How many (size) is required: enter a whole number."], "\(run.report)")
+  }
+
+  @Test func `an item that is not to be is deleted, and another takes its place until the number is lowered`()
+  {
+    let form = form()
+    let run = FormTester(form, mode: .interactive, reviews: true).run([
+      "2", "wrong", "gateway", "", "right", "gateway", "", "", "", ":goto wrong", ":delete", ":goto size",
+      "1", "",
+    ])
+    #expect(run.outcome == .completed, "\(run.transcript)")
+    #expect(run.transcript.contains("(by How many (size), there are still 2)"))
+    #expect(form.answers()["hosts"] == [["name": "right", "role": "gateway", "watts": 100, "backup": .null]])
+  }
+}

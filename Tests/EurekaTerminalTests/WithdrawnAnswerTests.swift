@@ -1,0 +1,47 @@
+import Eureka
+import EurekaTerminal
+import EurekaTesting
+import Testing
+
+/// Answers that other answers make invalid, and valid again.
+@MainActor
+@Suite struct WithdrawnAnswerTests {
+  private func form() -> Form {
+    Form {
+      DateRow("visit") { $0.title = "Visit" }
+      DateRow("bought") {
+        $0.title = "Bought"
+        $0.maximumDate(["visit"]) { form in form.value("visit") }
+      }
+      TextRow("note") {
+        $0.title = "Note"
+        $0.shown = "$bought != nil"
+      }
+    }
+  }
+
+  @Test func `a date that is out of bounds is asked again with the reason, and is back with its bounds`() {
+    let form = form()
+    let run = FormTester(form, mode: .interactive, reviews: true).run([
+      "2026-11-25", "2021-01-01", "old", "1", "2006-11-25", "", "1", "2026-11-25", "",
+    ])
+    #expect(run.outcome == .completed)
+    #expect(
+      run.transcript.contains(
+        """
+        Visit [2026-11-25] › 2006-11-25
+        error: Bought: "2021-01-01" is too late: enter a date up to 2006-11-25.
+
+        Bought (YYYY-MM-DD) ›
+        """), "\(run.transcript)")
+    #expect(form.answers() == ["visit": "2026-11-25", "bought": "2021-01-01", "note": "old"])
+  }
+
+  @Test func `another answer stays when the bounds are back`() {
+    let form = form()
+    _ = FormTester(form, mode: .interactive, reviews: true).run([
+      "2026-11-25", "2021-01-01", "old", "1", "2006-11-25", "2005-01-01", "1", "2026-11-25", "",
+    ])
+    #expect(form.answers()["bought"] == "2005-01-01")
+  }
+}
