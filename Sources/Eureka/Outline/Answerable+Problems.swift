@@ -96,6 +96,10 @@ extension Answerable {
     }
     problem.rules = errors.compactMap(\.requirement)
     problem.isAuthored = errors.first?.isAuthored == true && errors.first?.isPhrase == false
+    if errors.first?.isOfWhole == true { problem.answer = nil }
+    if errors.first?.requirement?.code == .unique, (self as? BaseRow)?.optionsLoading == nil {
+      problem.accepts = nil
+    }
     if let requirement = errors.first?.requirement, requirement.code == .equalsRow {
       problem.accepts = requirement.phrase
     }

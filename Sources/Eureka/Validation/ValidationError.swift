@@ -9,6 +9,9 @@ public struct ValidationError: Hashable, Sendable {
   /// The position of the item, from 0, that breaks a rule of its list; `nil` for an error of the whole list.
   package var item: Int?
 
+  /// Whether it is about more than the answer of its row, which is then not quoted.
+  var isOfWhole = false
+
   /// Whether the words are a form author's, which are shown as written.
   package private(set) var isAuthored = true
 

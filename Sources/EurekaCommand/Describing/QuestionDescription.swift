@@ -1,4 +1,5 @@
 import Eureka
+import OrderedCollections
 
 /// A question as `--questions` and `--template` describe it.
 @MainActor
@@ -33,7 +34,9 @@ extension QuestionDescription {
   }
 
   /// Its default; `nil` for a secret that has one.
-  var defaultAnswer: AnswerValue? { row.answerWithoutSecrets(in: .described) }
+  var defaultAnswer: AnswerValue? {
+    row.answerWithoutSecrets(in: .described).flatMap { $0.isBlank ? .null : $0 }
+  }
   var isRequired: Bool {
     if case .list(let list) = row.node { list.minimumCount > 0 } else { row.isRequired }
   }
@@ -74,7 +77,9 @@ extension QuestionDescription {
     case .question, .choice: break
     }
     let schema = row.answerSchema(in: .described)
-    if schema.options != nil || schema.types.contains(.number) && schema.types.contains(.string) {
+    if schema.options != nil || schema.anyOf.contains(where: { $0.options != nil })
+      || schema.types.contains(.number) && schema.types.contains(.string)
+    {
       return "choice"
     }
     if schema.types.contains(.array) { return "choices" }
@@ -84,5 +89,16 @@ extension QuestionDescription {
       (.boolean, "boolean"), (.integer, "integer"), (.number, "number"),
     ]
     return types.first { schema.types.contains($0.0) }?.1 ?? "text"
+  }
+}
+
+extension AnswerValue {
+  /// Whether it is an object in which nothing has an answer.
+  fileprivate var isBlank: Bool {
+    switch self {
+    case .null: true
+    case .object(let members): members.values.allSatisfy { $0 == .array([]) || $0.isBlank }
+    case .bool, .number, .string, .array: false
+    }
   }
 }

@@ -18,8 +18,10 @@ final class PredicateRule: AnyRule {
     self.isOfForm = isOfForm
     self.list = list
     ownID = id
-    error = ValidationError(
+    var error = ValidationError(
       msg: msg, otherwise: "The answer does not go with the others.", Requirement(.custom))
+    error.isOfWhole = isOfForm
+    self.error = error
     super.init(RuleTraits(readsOtherRow: isOfForm || !predicate.readings.variables.isEmpty), severity)
   }
 
