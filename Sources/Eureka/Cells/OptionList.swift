@@ -7,6 +7,8 @@ struct OptionList<Option: Equatable> {
   let names: [String]
   /// The labels that choose options by position: numbers, or letters if a name is a number.
   let labels: [String]
+  /// The label of what comes after the options.
+  let nextLabel: String
   /// The indexes of options that are shown but cannot be chosen.
   var unavailable: Set<Int> = []
   /// The indexes of options that are chosen alone, so that `all` leaves them out.
@@ -20,7 +22,9 @@ struct OptionList<Option: Equatable> {
     keys = options.map { Self.key(of: $0) }
     self.names = zip(options, names).map { $1 ?? Self.name(of: $0) }
     let lettered = (self.names + keys).contains { Self.isNumber($0) }
-    labels = options.indices.map { lettered ? Self.letters($0) : String($0 + 1) }
+    func label(_ index: Int) -> String { lettered ? Self.letters(index) : String(index + 1) }
+    labels = options.indices.map(label)
+    nextLabel = label(options.count)
   }
 
   /// The option's raw value, else its `LosslessStringConvertible` text, its `Codable` encoding or its description.
@@ -66,7 +70,7 @@ struct OptionList<Option: Equatable> {
     return text.description
   }
 
-  private static func isNumber(_ name: String) -> Bool {
+  static func isNumber(_ name: String) -> Bool {
     name.contains(where: \.isNumber) && name.allSatisfy { $0.isNumber || "+-., ".contains($0) }
   }
 

@@ -31,7 +31,13 @@ open class OptionsCell<Option: Equatable, Value: Equatable>: Cell<Value> {
     if context.grammar == .canonical, let tag = holder?.tagOfListedItems, !isMultiple {
       return "an item of \(tag): its path, such as \(tag + "[0]"), or its name"
     }
-    return list(in: context).accepted(in: context.grammar, isMultiple: isMultiple)
+    let list = list(in: context)
+    let accepted = list.accepted(in: context.grammar, isMultiple: isMultiple)
+    guard holder?.otherName != nil else { return accepted }
+    guard context.grammar == .prompt, let first = list.labels.first else {
+      return "\(accepted), or another text"
+    }
+    return "\(first) to \(list.nextLabel), a name, or an answer of your own"
   }
 
   override open func prompt(in context: ReadingContext) -> Prompt {
@@ -43,6 +49,12 @@ open class OptionsCell<Option: Equatable, Value: Equatable>: Cell<Value> {
       selected: Set(chosen.compactMap { list.index(of: $0) }), isMultiple: isMultiple)
     for (index, item) in (listed?.items ?? []).enumerated() { choices.options[index].detail = item.detail }
     choices.groups = listed?.groups ?? []
+    if let other = holder?.otherName {
+      let isSelected = chosen.contains { list.index(of: $0) == nil }
+      choices.options.append(Choices.Option(label: list.nextLabel, name: other, isSelected: isSelected))
+      choices.hasOther = true
+      if !choices.groups.isEmpty { choices.groups.append(Choices.Group(count: 1)) }
+    }
     prompt.choices = choices
     prompt.completions = list.names
     return prompt

@@ -188,6 +188,8 @@ public struct Choices: Hashable, Sendable {
   public var groups: [Group] = []
   /// The title of the line that cancels.
   public var cancelTitle: String?
+  /// Whether the last option stands for an answer in somebody's own words.
+  public var hasOther = false
   /// The options shown, if there are too many to show at once; `nil` shows all.
   public var page: Range<Int>?
 

@@ -10,11 +10,32 @@ open class SelectorCell<Option: Equatable>: OptionsCell<Option, Option> {
 
   override open func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> Option {
     let list = list(in: context)
-    return list.options[try list.choose(text, in: context)]
+    do throws(ReadingError) {
+      return list.options[try list.choose(text, in: context)]
+    } catch {
+      guard error.kind == .notAnOption, let other = try otherAnswer(text, than: list, in: context) else {
+        throw error
+      }
+      return other
+    }
+  }
+
+  /// An answer in somebody's own words. At a prompt, a number would be a label, and what is almost an option is one that is
+  /// misspelled.
+  private func otherAnswer(
+    _ text: String, than list: OptionList<Option>, in context: ReadingContext
+  ) throws(ReadingError) -> Option? {
+    guard holder?.otherName != nil, case let words = text.trimmed, !words.isEmpty else { return nil }
+    try text.requireLine()
+    if context.grammar == .prompt, OptionList<Option>.isNumber(words) || list.names.nearest(to: words) != nil
+    {
+      return nil
+    }
+    return words as? Option
   }
 
   override open func read(_ answer: AnswerValue, in context: ReadingContext) throws(ReadingError) -> Option {
-    if case .string(let text) = answer { return try read(text, in: context) }
+    if case .string(let text) = answer { return try read(text, in: context.canonical) }
     let list = list(in: context)
     guard let index = try list.choose(answer, in: context) else {
       throw ReadingError("\(answer.quoted) is not an option")
@@ -26,7 +47,9 @@ open class SelectorCell<Option: Equatable>: OptionsCell<Option, Option> {
     of value: Option, readFrom text: String, in context: ReadingContext
   ) -> Message? {
     let list = list(in: context)
-    guard let index = list.index(of: value) else { return nil }
+    guard let index = list.index(of: value) else {
+      return holder?.otherName == nil ? nil : "taken as an answer of your own"
+    }
     let said = [list.keys[index], list.names[index], list.labels[index]].map { $0.lowercased() }
     return said.contains(text.trimmed.lowercased()) ? nil : "taken as \(list.names[index])"
   }

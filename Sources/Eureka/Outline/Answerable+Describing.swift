@@ -6,7 +6,10 @@ extension Answerable {
     schema.title = title ?? (self as? BaseRow)?.fallbackTitle?.description
     let accepted = saysAccepted ? "Accepted: \(prompt(in: context).accepts)." : nil
     let sentences = [(self as? BaseRow)?.hint, help, accepted].compactMap(\.self)
-    if !sentences.isEmpty { schema.description = sentences.joined(separator: " ") }
+    if let last = sentences.last {
+      let ended = sentences.dropLast().map { $0.last?.isPunctuation == true ? $0 : $0 + "." }
+      schema.description = (ended + [last]).joined(separator: " ")
+    }
     if isSecret {
       schema.writeOnly = true
     } else if let value = answer(in: context, secrets: .omitted), value != .null, value != .array([]) {
@@ -44,7 +47,8 @@ extension AnswerSchema {
       return schema
     }
     let choosable = list.options.indices.filter { !list.unavailable.contains($0) }
-    return choosable.isEmpty ? .nothing : enumeration(choosable.map { answer(list.options[$0]) })
+    let named = choosable.isEmpty ? .nothing : enumeration(choosable.map { answer(list.options[$0]) })
+    return holder?.otherName == nil ? named : .either([named, AnswerSchema(.string)])
   }
 
   /// Matches the values of a list with `enum`, even if there is only one.

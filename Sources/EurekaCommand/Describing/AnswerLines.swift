@@ -78,6 +78,11 @@ package struct AnswerLines {
       }
       return block.removeFirst()
     }
+    if let choices = question.prompt.choices, choices.hasOther, case .string(let text) = answer,
+      (row as? any OptionsHolder<String>)?.options?.contains(text) == false
+    {
+      return choices.options.last?.label ?? ""
+    }
     let text = formattedKeys(of: answer, at: tag) ?? Self.text(of: answer)
     return question.prompt.isSecret ? text : text.asLiteralLine
   }

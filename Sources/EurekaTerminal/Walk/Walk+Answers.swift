@@ -149,10 +149,15 @@ extension Walk {
   // MARK: Rejections
 
   func reject(_ error: AnswerRejection, answer: AnswerValue?, _ row: any Answerable, at step: any Step) {
+    var problem = row.problem(with: answer, error, from: .line(context.lineNumber), in: readingContext)
+    // Where an answer in somebody's own words is asked, no option is.
+    if problem.accepts != nil, step.question.prompt.choices == nil,
+      row.prompt(in: readingContext).choices != nil
+    {
+      problem.accepts = step.question.prompt.accepts
+    }
     // If a text is rejected, all of its lines are asked for again.
-    reject(
-      row.problem(with: answer, error, from: .line(context.lineNumber), in: readingContext),
-      repetition: step.repetitionOfRejected, of: step)
+    reject(problem, repetition: step.repetitionOfRejected, of: step)
   }
 
   /// Rejects a line, which is quoted if it is passed.

@@ -20,6 +20,8 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
   package var presentedCancelTitle: String? { nil }
   /// The title above the options.
   public var selectorTitle: String?
+  /// The name of what stands for an answer in somebody's own words; `nil` if only options are answers.
+  package internal(set) var otherName: String?
   /// The text shown while nothing is chosen; in a question it is a hint, never the answer.
   open var noValueDisplayText: String?
 
@@ -76,7 +78,7 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
   }
 
   private func refusedDefault(among options: [Option]) -> [FormIssue.Kind] {
-    guard let value else { return [] }
+    guard let value, otherName == nil else { return [] }
     let chosen = (value as? Option).map { [$0] } ?? (value as? any Sequence<Option>).map { Array($0) } ?? []
     guard let missing = chosen.first(where: { !options.contains($0) }) else { return [] }
     let key = isSecret ? "••••" : OptionList<Option>.key(of: missing).quoted
@@ -84,7 +86,7 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
   }
 
   override package var predicateOptions: [PredicateValue]? {
-    guard !offersChange, let options else { return nil }
+    guard !offersChange, otherName == nil, let options else { return nil }
     // Code may have set a value that is not an option.
     return options.map { PredicateValue(option: $0) }
       + (predicateValue.elements ?? [predicateValue])
@@ -92,7 +94,9 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
   }
 
   override package var valueDomain: [PredicateValue]? {
-    guard !offersChange, Option.self == Cell.Value.self, let options else { return super.valueDomain }
+    guard !offersChange, otherName == nil, Option.self == Cell.Value.self, let options else {
+      return super.valueDomain
+    }
     // Code may have set a value that is not an option.
     let domain = [.null] + options.map { PredicateValue(option: $0) }
     return domain.contains(predicateValue) ? domain : domain + [predicateValue]
@@ -153,6 +157,24 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
   }
 }
 
+extension ChoosingRow where Option == String, Cell.Value == String {
+  /// The name of an option that stands for an answer in somebody's own words, which is asked when it is chosen; `nil` if only the
+  /// options are answers.
+  ///
+  /// ```swift
+  /// PushRow<String>("system") {
+  ///   $0.options = ["Debian", "Fedora"]
+  ///   $0.otherOption = "Another system"
+  /// }
+  /// ```
+  ///
+  /// The answer is the text; in a file, it stands in the option's place.
+  public var otherOption: String? {
+    get { otherName }
+    set { otherName = newValue }
+  }
+}
+
 /// A row with options, whatever its cell type.
 @MainActor
 package protocol OptionsHolder<Option>: BaseRow {
@@ -160,6 +182,7 @@ package protocol OptionsHolder<Option>: BaseRow {
   @_disfavoredOverload
   var options: [Option]? { get }
   var selectorTitle: String? { get }
+  var otherName: String? { get }
   var isAvailable: (@MainActor (Option) -> Bool)? { get }
   /// Whether the options depend on other answers, so that the current ones do not limit what may be chosen.
   var offersChange: Bool { get }

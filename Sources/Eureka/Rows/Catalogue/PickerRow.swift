@@ -21,6 +21,7 @@ public final class PickerInlineRow<T: Equatable>: OptionsRow<PickerInlineCell<T>
   public func setupInlineRow(_ inlineRow: PickerRow<T>) {
     inlineRow.options = options
     inlineRow.selectorTitle = selectorTitle
+    inlineRow.otherName = otherName
     inlineRow.displayValueFor = displayValueFor
   }
 

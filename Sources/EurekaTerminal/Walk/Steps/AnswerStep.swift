@@ -20,6 +20,7 @@ struct AnswerStep: Step {
       text.utf8.first?.isVisibleASCII != true
       && (question.prompt.isSecret ? text.isEmpty : text.allSatisfy(\.isWhitespace))
     if isBlank || cancels(text, setting.messages) { return .keep }
+    if !isLiteral, let next = OtherStep(after: text, at: self) { return .ask(next) }
     if case .secret(confirms: true) = question.prompt.input, setting.toleratesSlips {
       return .confirm(secret: text)
     }

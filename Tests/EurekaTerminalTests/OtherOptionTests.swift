@@ -1,0 +1,90 @@
+import Eureka
+import EurekaTerminal
+import EurekaTesting
+import Testing
+
+/// Choices with an answer in somebody's own words.
+@MainActor
+@Suite struct OtherOptionTests {
+  private func form() -> Form {
+    Form {
+      PushRow<String>("system") {
+        $0.title = "System"
+        $0.options = ["Debian", "Fedora"]
+        $0.otherOption = "Another system"
+        $0.add(rule: RuleMinLength(minLength: 3))
+      }
+      TextRow("note") {
+        $0.title = "Note"
+        $0.shown = "$system == 'OpenBSD'"
+      }
+    }
+  }
+
+  @Test func `who chooses it is asked for the answer in its place`() {
+    let form = form()
+    let run = FormTester(form, mode: .interactive, reviews: true).run([
+      "3", "", "another system", "OS", "OpenBSD", "fast", "1", "", "",
+    ])
+    #expect(run.outcome == .completed, "\(run.transcript)")
+    #expect(
+      run.transcript.hasPrefix(
+        """
+
+        System
+          1) Debian
+          2) Fedora
+          3) Another system
+        System › 3
+        Another system * ›\u{20}
+        System
+          1) Debian
+          2) Fedora
+          3) Another system
+        System › another system
+        Another system * › OS
+        error: "OS" is too short: enter an answer of your own.
+        Another system * › OpenBSD
+
+        Note › fast
+        """), "\(run.transcript)")
+    #expect(form.answers() == ["system": "OpenBSD", "note": "fast"])
+  }
+
+  @Test(arguments: [
+    ("OpenBSD", "OpenBSD"), ("debian", "Debian"), ("Fed", "Fedora"), (":=3 GB of my own", "3 GB of my own"),
+  ])
+  func `a line can have it at once, but a beginning of an option is the option`(line: String, system: String)
+  {
+    let form = form()
+    let run = FormTester(form, mode: .piped).run([line, "x"])
+    #expect(run.outcome == .completed, "\(run.report)")
+    #expect(form.answers()["system"] == .string(system))
+  }
+
+  @Test(arguments: ["4", "Debain"])
+  func `a number that is no label, and an option that is misspelled, are refused`(line: String) {
+    let run = FormTester(form(), mode: .piped).run([line])
+    #expect(
+      run.report.first?.contains("is not an option: enter 1 to 3, a name, or an answer of your own") == true,
+      "\(run.report)")
+  }
+
+  @Test func `a file has the text in the option's place`() {
+    for system in ["OpenBSD", "1234", "Debian"] {
+      let form = form()
+      #expect(
+        FormTester(form, mode: .unattended, given: ["system": .string(system)]).run([]).outcome == .completed)
+      #expect(form.answers()["system"] == .string(system))
+    }
+  }
+
+  @Test func `the schema takes the options, and any text`() {
+    let row = PushRow<String>("system") {
+      $0.options = ["Debian", "Fedora"]
+      $0.otherOption = "Another system"
+    }
+    let schema = row.answerSchema(in: .fixed())
+    #expect(schema.anyOf.contains { $0.options == ["Debian", "Fedora"] }, "\(schema)")
+  }
+}
