@@ -37,7 +37,7 @@ import Testing
         $0.add(asyncRule: { value, _ in
           guard value == "slow" else { return nil }
           source.isRunning = true
-          try await Task.sleep(for: .seconds(600))
+          try await Task.sleep(for: .seconds(86_400))
           return nil
         })
       }
