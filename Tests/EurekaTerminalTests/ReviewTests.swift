@@ -526,4 +526,36 @@ import Testing
       form.values()["address"] as? PostalAddress
         == PostalAddress(street: "1", state: state, postalCode: "2", city: "3", country: "4"))
   }
+
+  @Test func `a section is opened by the beginning of its name, and what is missing is shown alone`() {
+    let form = Form {
+      Section("Injuries") {
+        TextRow("how") {
+          $0.title = "How"
+          $0.add(rule: RuleRequired())
+        }
+        TextRow("when") { $0.title = "When" }
+      }
+      Section("Medicines") { TextRow("name") { $0.title = "Name" } }
+    }
+    let run = FormTester(form, mode: .interactive, reviews: true).run([
+      ":later", "May", ":review inj", ":review missing", "Aspirin", "a fall", ":review missing", "med", "",
+      "",
+    ])
+    #expect(run.outcome == .completed, "\(run.transcript)")
+    #expect(
+      run.transcript.contains(
+        """
+        Name › :review inj
+
+        ── Injuries
+          1) How   — (missing)
+          2) When  May
+        Name › :review missing
+          1) Injuries: How  — (missing)
+        Name › Aspirin
+        """), "\(run.transcript)")
+    #expect(run.transcript.contains("› :review missing\n(nothing is missing)\n"), "\(run.transcript)")
+    #expect(run.transcript.contains("› med\n\n── Medicines\n  3) Name  Aspirin\n"), "\(run.transcript)")
+  }
 }

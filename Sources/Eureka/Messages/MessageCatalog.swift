@@ -146,7 +146,7 @@ extension MessageCatalog {
   }
 
   /// Whether a line is an English word or its translation.
-  func means(_ english: String, by line: String) -> Bool {
+  package func means(_ english: String, by line: String) -> Bool {
     let line = line.trimmed.lowercased()
     return line == english || line == text(of: Message(template: english)).lowercased()
   }

@@ -10,14 +10,29 @@ extension Review {
     parts.first { $0.contains(number - 1) && $0.count > 1 && !outstanding.contains(number - 1) }
   }
 
-  /// The answers with the numbers of a part, `4-9`, or of the part that has a number.
-  func part(named numbers: String) -> Range<Int>? {
-    if let number = Int(numbers) { return part(withNumber: number) }
-    let bounds = numbers.split(separator: "-").compactMap { Int($0) }
-    guard bounds.count == 2, 1 <= bounds[0], bounds[0] < bounds[1], bounds[1] <= items.count else {
+  /// The answers with the numbers of a part, `4-9`, of the part that has a number, or below a heading, whose beginning is enough.
+  func part(named name: String) -> Range<Int>? {
+    if let number = Int(name) { return part(withNumber: number) }
+    let bounds = name.split(separator: "-").compactMap { Int($0) }
+    if bounds.count == 2, 1 <= bounds[0], bounds[0] < bounds[1], bounds[1] <= items.count {
+      return bounds[0] - 1..<bounds[1]
+    }
+    let name = name.lowercased()
+    return part(below: { $0 == name }) ?? part(below: { $0.hasPrefix(name) })
+  }
+
+  /// The answers below the one heading that a title matches.
+  private func part(below matches: (String) -> Bool) -> Range<Int>? {
+    var titles: Set<String> = []
+    let found = items.indices.filter { index in
+      let title = items[index].headings.lazy.compactMap { $0.title?.lowercased() }.first(where: matches)
+      return title.map { titles.insert($0) } != nil
+    }
+    guard titles.count == 1, let first = found.first, let last = found.last, last - first == found.count - 1
+    else {
       return nil
     }
-    return bounds[0] - 1..<bounds[1]
+    return first..<last + 1
   }
 
   /// The numbers of a part: `4` or `4-9`.
@@ -66,7 +81,16 @@ extension Review {
 
   /// The missing and invalid answers, which are shown before the parts.
   var outstanding: [Int] {
-    parts.isEmpty ? [] : range.filter { items[$0].status == .missing || items[$0].status == .invalid }
+    if parts.allSatisfy({ $0.count == 1 }) { return [] }
+    return range.filter { items[$0].status == .missing || items[$0].status == .invalid }
+  }
+
+  /// The questions without a valid answer, one by one.
+  var ofOpen: Review {
+    var review = self
+    review.parts = items.indices.filter { [.missing, .invalid, .unanswered].contains(items[$0].status) }
+      .map { $0..<$0 + 1 }
+    return review
   }
 
   /// The review with parts instead of items until it fits: its groups, else its sections, else its list items, else as many

@@ -71,7 +71,7 @@ extension Command {
       places: [.question, .review], argument: .text, completions: { $0.navigator.explainableTags },
       run: { $0.explainConditions(of: $1.isEmpty ? nil : $1, at: $2) }),
     Command(
-      word: "review", help: "show all the answers so far",
+      word: "review", help: "show the answers: all, those of a section, or what is missing",
       places: [.question, .review, .confirmation], argument: .text,
       run: { $0.review($1, at: $2) }),
     Command(

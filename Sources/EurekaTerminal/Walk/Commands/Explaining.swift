@@ -29,12 +29,17 @@ extension WalkContext {
     return .resume(isRepeated: step.place == .question)
   }
 
-  /// Shows the answers so far, those of a line of a folded review, or one.
-  func review(_ numbers: String, at step: any Step) -> Transition {
+  /// Shows the answers so far, those of a section or of a line of a folded review, one, or what is missing.
+  func review(_ name: String, at step: any Step) -> Transition {
     var review = ledger.review()
-    review.part = numbers.isEmpty ? nil : folded(review).part(named: numbers)
-    guard numbers.isEmpty || review.part != nil else {
-      return showAnswer(numbered: numbers, by: ":review", at: step)
+    if messages.means("missing", by: name) {
+      let open = review.ofOpen
+      events.append(open.parts.isEmpty ? .noted("nothing is missing") : .review(open))
+      return .resume()
+    }
+    review.part = name.isEmpty ? nil : folded(review).part(named: name)
+    guard name.isEmpty || review.part != nil else {
+      return showAnswer(numbered: name, by: ":review", at: step)
     }
     guard step.place == .question else { return .review(review.part) }
     events.append(.review(folded(review)))
