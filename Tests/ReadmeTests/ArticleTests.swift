@@ -39,7 +39,7 @@ import Testing
   }
 
   private static let shown = [
-    "Conditions", "Rules", "Lists", "LazyOptions", "Presenting", "Swipes",
+    "Conditions", "Rules", "Lists", "Following", "Presenting", "Swipes",
   ]
 
   @Test(arguments: shown)
