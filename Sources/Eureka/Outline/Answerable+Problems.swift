@@ -83,7 +83,9 @@ extension Answerable {
     var problem = (item(brokenBy: errors) ?? self).problem(
       kind, with: answer, from: source, reasons: [], accepts: accepts, in: context.messages)
     // A line that says a number is one.
-    if predicateType == .number, case .string(let text)? = answer, text.asNumber == text {
+    if predicateType == .number || (self as? BaseRow)?.codes.isEmpty == false,
+      case .string(let text)? = answer, text.asNumber == text
+    {
       problem.answer = .number(NumberReader.decimal(text))
     }
     let shown = (problem.answer ?? displayText(in: context).map(AnswerValue.string))?.quoted

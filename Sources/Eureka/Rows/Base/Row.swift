@@ -77,6 +77,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
   }
 
   override package var predicateType: PredicateType {
+    if let details, !details.codes.isEmpty { return .unknown }
     let kind = PredicateType(Cell.Value.self)
     return kind == .unknown ? super.predicateType : kind
   }
@@ -86,7 +87,8 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
   }
 
   override public var predicateValue: PredicateValue {
-    if let value { predicateValue(for: value) } else { .null }
+    if let value { return predicateValue(for: value) }
+    return code.map { .dictionary(["code": .integer($0)]) } ?? .null
   }
 
   override public func prompt(in context: ReadingContext) -> Prompt {
@@ -114,6 +116,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     prompt.timeout = timeout
     prompt.hint = hint
     if prompt.hint == nil, let help = prompt.help, form?.root.showsHelp == true { prompt.hint = help }
+    describeCodes(in: &prompt)
     if prompt.value == nil, let placeholder = prompt.placeholder {
       prompt.isPlaceholderExample = !placeholder.isInstruction && canRead(placeholder, in: context)
     }
@@ -126,17 +129,19 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
   }
 
   override public func displayText(in context: ReadingContext) -> String? {
-    guard let value else { return nil }
+    guard let value else { return wordOfCode }
     return isSecret ? "••••" : displayText(for: value, in: context)
   }
 
   override package func displayText(of input: AnswerInput, in context: ReadingContext) -> String? {
     guard !isSecret else { return nil }
+    if let code = code(meantBy: input, in: context.canonical) { return details?.codes[code] }
     return (try? readValue(input, in: context.canonical)).map { displayText(for: $0, in: context) }
   }
 
   override public func answer(in context: ReadingContext) -> AnswerValue {
-    if let value { answer(for: value, in: context) } else { .null }
+    if let value { return answer(for: value, in: context) }
+    return code.map { .number(Decimal($0)) } ?? .null
   }
 
   override func displayText(for value: Cell.Value, in context: ReadingContext) -> String {
@@ -172,6 +177,9 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     }
     let comment = schema.comment
     schema.comment = nil
+    if !codes.isEmpty {
+      schema = .either([schema, .enumeration(codes.keys.sorted().map { .number(Decimal($0)) })])
+    }
     if acceptsNull { schema.allowNull() }
     if isSecret { schema = .either([schema, .secretReference]) }
     annotate(&schema, in: context, saysAccepted: accepts != nil || !isPlain)
@@ -192,6 +200,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
   override package func check(
     _ input: AnswerInput, in context: ReadingContext
   ) throws(AnswerRejection) -> [ValidationError] {
+    if code(meantBy: input, in: context) != nil { return [] }
     let candidate = try readValue(input, in: context)
     let errors = errors(for: candidate)
     if mustRefuse(errors) { throw .invalid(errors) }
@@ -202,6 +211,12 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
   override package func accept(
     _ input: AnswerInput, in context: ReadingContext
   ) throws(AnswerRejection) -> Acceptance {
+    if let code = code(meantBy: input, in: context) {
+      details?.isAnswered = true
+      setCode(code)
+      let isNumber = input == .text(code.description) || input == .value(.number(Decimal(code)))
+      return Acceptance(interpretation: isNumber ? wordOfCode.map { "\($0)" } : nil)
+    }
     let candidate = try readValue(input, in: context)
     let errors = errors(for: candidate)
     try close(with: errors)
@@ -218,6 +233,9 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
 
   override package func isCurrentAnswer(_ input: AnswerInput, in context: ReadingContext) -> Bool {
     guard subform == nil else { return super.isCurrentAnswer(input, in: context) }
+    if case let code = code(meantBy: input, in: context), code != nil || self.code != nil {
+      return code == self.code
+    }
     do throws(AnswerRejection) {
       let read = try readValue(input, in: context)
       if read == value { return true }
@@ -249,6 +267,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
   }
 
   override public func assign(_ answer: AnswerValue) {
+    if let code = code(meantBy: .value(answer), in: ReadingContext().canonical) { return setCode(code) }
     value = try? readValue(.value(answer), in: ReadingContext())
   }
 

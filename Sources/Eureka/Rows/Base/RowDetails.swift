@@ -17,6 +17,8 @@ final class RowDetails {
   var hasChangedDefault = false
   var mustCheckChoice = false
   var readers: [ValueReads] = []
+  var codes: [Int: String] = [:]
+  var code: Int?
   /// The lookup of a default that is out of date.
   var pendingDefault: (@MainActor () async -> Void)?
 

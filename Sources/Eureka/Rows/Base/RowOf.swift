@@ -49,7 +49,7 @@ open class RowOf<T: Equatable>: BaseRow {
     set { value = newValue as? T }
   }
 
-  override package var hasValue: Bool { storedValue != nil }
+  override package var hasValue: Bool { storedValue != nil || details?.code != nil }
 
   override package var textWithoutValue: String? {
     guard storedValue == nil else { return nil }
@@ -66,7 +66,8 @@ open class RowOf<T: Equatable>: BaseRow {
 
   override var hasAsyncRules: Bool { RowWork.someRulesWait && allRules.contains { $0.traits.isAsync } }
   override package var pendingVerdicts: RowWork? {
-    let verdicts = hasAsyncRules ? allRules.compactMap { $0.pendingVerdict(on: self) } : []
+    let verdicts =
+      hasAsyncRules && details?.code == nil ? allRules.compactMap { $0.pendingVerdict(on: self) } : []
     return verdicts.isEmpty ? nil : RowWork(of: self, verdicts)
   }
 
@@ -82,7 +83,7 @@ open class RowOf<T: Equatable>: BaseRow {
   }
 
   override package var requiresNonNil: Bool { refuses(nil) }
-  override package var needsAnswer: Bool { refuses(storedValue) }
+  override package var needsAnswer: Bool { details?.code == nil && refuses(storedValue) }
 
   // No key paths: those of a generic type are created anew on each use.
   override func declarationIssues(_ severity: FormIssue.Severity) -> [FormIssue.Kind] {
@@ -140,7 +141,7 @@ open class RowOf<T: Equatable>: BaseRow {
     isRevalidating = false
     // A rule that sets its own row does not run again.
     guard !isValidating else { return validationErrors }
-    if isKnownValid {
+    if isKnownValid || details?.code != nil {
       if !quietly, !validationErrors.isEmpty { validationErrors = [] }
       return []
     }
@@ -190,7 +191,9 @@ open class RowOf<T: Equatable>: BaseRow {
   func requirements(in context: ReadingContext) -> [Requirement] {
     let requirements = allRules.compactMap { rule in
       guard var requirement = requirement(of: rule, in: context) else { return nil as Requirement? }
-      if context.grammar == .prompt { requirement.phrase = requirement.typedPhrase ?? requirement.phrase }
+      if context.grammar == .prompt, !isSecret, optionsLoading == nil {
+        requirement.phrase = requirement.typedPhrase ?? requirement.phrase
+      }
       return requirement
     }
     guard let (value, bound) = minimumByOtherAnswers, case .number? = bound.limit else { return requirements }
@@ -230,12 +233,14 @@ open class RowOf<T: Equatable>: BaseRow {
   /// The errors that `validate` would find in a candidate value.
   public func errors(for candidate: T?) -> [ValidationError] {
     if found != nil { forgetFindings(keepingThoseOf: candidate) }
-    let (current, wasKnownValid) = (storedValue, isKnownValid)
+    let (current, wasKnownValid, code) = (storedValue, isKnownValid, details?.code)
     storedValue = candidate
     isKnownValid = false
+    if code != nil { details?.code = nil }
     defer {
       storedValue = current
       isKnownValid = wasKnownValid
+      if code != nil { details?.code = code }
     }
     return revalidate(quietly: true)
   }
@@ -296,11 +301,18 @@ open class RowOf<T: Equatable>: BaseRow {
     validationErrors = []
   }
 
-  private func setValue(_ newValue: T?, isKnownValid isLasting: Bool = false, isAccepted: Bool = false) {
+  /// Takes an answer that says why there is no value.
+  func setCode(_ code: Int) { setValue(nil, code: code) }
+
+  private func setValue(
+    _ newValue: T?, isKnownValid isLasting: Bool = false, isAccepted: Bool = false, code: Int? = nil
+  ) {
     let oldValue = storedValue
+    let isOtherCode = details?.code != code
     storedValue = newValue
     isKnownValid = isLasting
-    if newValue != oldValue {
+    if isOtherCode { ownDetails.code = code }
+    if isOtherCode || newValue != oldValue {
       if let details { ValueReads.invalidate(&details.readers, changing: self) }
       didStoreValue()
       form?.valueDidChange(of: self, from: oldValue) {

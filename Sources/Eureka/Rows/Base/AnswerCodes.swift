@@ -1,0 +1,56 @@
+/// Answers that say why there is no value: `refused`, `don't know`.
+extension BaseRow {
+  /// The numbers and the words of answers that say why there is no value, such as `[88: "refused", 99: "don't know"]`.
+  ///
+  /// Each is accepted past all rules, by its number, its word or the initials of that, and is the number in the result. The row
+  /// has no value then; a condition reads `$age.code`.
+  ///
+  /// ```swift
+  /// IntRow("age") { $0.codes = [88: "refused", 99: "don't know"] }
+  /// ```
+  public var codes: [Int: String] {
+    get { details?.codes ?? [:] }
+    set { ownDetails.codes = newValue }
+  }
+
+  /// The number of the answer that says why there is no value; `nil` if there is a value, or no answer.
+  public var code: Int? { details?.code }
+
+  /// The code that is an answer: at a prompt also by its word.
+  func code(meantBy input: AnswerInput, in context: ReadingContext) -> Int? {
+    guard let codes = details?.codes, !codes.isEmpty else { return nil }
+    let text: String
+    switch input {
+    case .value(.number(let number)): return codes.keys.first { Decimal($0) == number }
+    case .text(let line), .value(.string(let line)): text = line.trimmed
+    case .value: return nil
+    }
+    if let number = Int(text), codes[number] != nil { return number }
+    guard context.grammar == .prompt, case let word = text.folded, !word.isEmpty else { return nil }
+    let found = codes.filter { $0.value.folded == word || $0.value.folded.initials == word }
+    return found.count == 1 ? found.first?.key : nil
+  }
+
+  /// The word of the code that was answered.
+  var wordOfCode: String? { code.flatMap { details?.codes[$0] } }
+
+  /// The codes with their words, in order: `88 (refused)`.
+  var listedCodes: [String] { codes.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value))" } }
+
+  func describeCodes(in prompt: inout Prompt) {
+    guard let details, !details.codes.isEmpty else { return }
+    prompt.accepts = "\(prompt.accepts), or one of \(list: listedCodes)"
+    if let wordOfCode { prompt.value = wordOfCode }
+    guard prompt.hint == nil, !prompt.isSecret else { return }
+    prompt.hint = details.codes.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(
+      separator: ", ")
+  }
+}
+
+extension String {
+  /// The first letters of two or more words: `dk` of `don't know`.
+  fileprivate var initials: String? {
+    let words = split(separator: " ")
+    return words.count > 1 ? String(words.compactMap(\.first)) : nil
+  }
+}
