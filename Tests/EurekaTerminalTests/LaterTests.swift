@@ -56,4 +56,12 @@ import Testing
     #expect(FormTester(form, options: .fixed(.piped)).run(["Ada", ":later", "y", "9"]).outcome == .completed)
     #expect(form.answers()["weight"] == 9)
   }
+
+  @Test func `what has an answer is asked at the end all the same, and a pipe that ends names what it left`()
+  {
+    let run = FormTester(form(), mode: .interactive).run(["Ada", "9", ":back 2", ":later", "y", "Eve"])
+    #expect(run.asked == ["name", "weight", "card", "name", "card", "name"], "\(run.transcript)")
+    let pipe = FormTester(form(), mode: .piped).run(["Ada", ":later"])
+    #expect(pipe.report.joined().contains("weight"), "\(pipe.report)")
+  }
 }

@@ -24,7 +24,7 @@ import Testing
   @Test func `who chooses it is asked for the answer in its place`() {
     let form = form()
     let run = FormTester(form, mode: .interactive, reviews: true).run([
-      "3", "", "another system", "OS", "OpenBSD", "fast", "1", "", "",
+      "3", "", "anoth", "OS", "OpenBSD", "fast", "1", "", "",
     ])
     #expect(run.outcome == .completed, "\(run.transcript)")
     #expect(
@@ -41,7 +41,7 @@ import Testing
           1) Debian
           2) Fedora
           3) Another system
-        System › another system
+        System › anoth
         Another system * › OS
         error: "OS" is too short: enter an answer of your own.
         Another system * › OpenBSD

@@ -44,4 +44,33 @@ import Testing
     ])
     #expect(form.answers()["bought"] == "2005-01-01")
   }
+
+  @Test func `what was taken away twice is back twice, and what was cleared is not`() {
+    let form = form()
+    let run = FormTester(form, mode: .interactive, reviews: true).run([
+      "2026-11-25", "2021-01-01", "old", "1", "2006-11-25", "", "1", "2026-11-25", "1", "2006-11-25", "", "1",
+      "2026-11-25", "",
+    ])
+    #expect(run.outcome == .completed, "\(run.transcript)")
+    #expect(form.answers()["bought"] == "2021-01-01")
+    let other = self.form()
+    _ = FormTester(other, mode: .interactive, reviews: true).run([
+      "2026-11-25", "2021-01-01", "old", "1", "2006-11-25", ":clear", "1", "2026-11-25", "",
+    ])
+    #expect(other.answers()["bought"] == .null)
+  }
+
+  @Test func `what is missing when it is reached can have a value by the end`() {
+    let form = Form {
+      TextRow("login") {
+        $0.add(rule: RuleRequired())
+        $0.defaultValue(["name"]) { form in form.value("name", as: String.self)?.lowercased() }
+      }
+      TextRow("name")
+      TextRow("shell") { $0.shown = "$login == 'ada'" }
+    }
+    let run = FormTester(form, mode: .unattended, given: ["name": "Ada", "shell": "zsh"]).run([])
+    #expect(run.outcome == .completed, "\(run.report)")
+    #expect(form.answers() == ["login": "ada", "name": "Ada", "shell": "zsh"])
+  }
 }

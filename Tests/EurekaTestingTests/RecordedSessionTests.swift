@@ -221,6 +221,10 @@ import Testing
     ),
     ("pipe\ngiven port\n", 2, "port must be an answer such as port=8080"),
     ("pipe\ngiven port=1\ngiven port=2\n", 3, "duplicate answer to port"),
+    (
+      "pipe\ngiven port=1 given host=a\n", 2,
+      "given port=1 given host=a must be one answer; write another on a line of its own"
+    ),
     ("pipe\n== type\n", 2, "== type must be == typed, == edited or == shown"),
     (
       "pipe\n== typed\n\\signal 2\n", 3,

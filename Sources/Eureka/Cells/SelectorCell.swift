@@ -25,9 +25,10 @@ open class SelectorCell<Option: Equatable>: OptionsCell<Option, Option> {
   private func otherAnswer(
     _ text: String, than list: OptionList<Option>, in context: ReadingContext
   ) throws(ReadingError) -> Option? {
-    guard holder?.otherName != nil, case let words = text.trimmed, !words.isEmpty else { return nil }
+    guard let name = holder?.otherName, case let words = text.trimmed, !words.isEmpty else { return nil }
     try text.requireLine()
-    if context.grammar == .prompt, OptionList<Option>.isNumber(words) || list.names.nearest(to: words) != nil
+    if context.grammar == .prompt,
+      OptionList<Option>.isNumber(words) || (list.names + [name]).nearest(to: words) != nil
     {
       return nil
     }

@@ -172,8 +172,10 @@ open class BaseMultivaluedSection: Section {
     if let root = form?.root, root.isWalked { root.itemsSetAside += left.reversed() }
   }
 
-  /// Makes as many items as there were before some were deleted, if other answers say how many.
-  package func replaceDeleted() { if let fixedCount { setCount(to: fixedCount) } }
+  /// Makes as many new items as were deleted, if other answers say how many there are.
+  package func replaceDeleted() {
+    while let count = fixedCount, itemRows.count < count, insertRow() != nil {}
+  }
 
   /// The name of an item by its number, from 1: `Medication 1`.
   package func name(ofItem number: Int, in messages: MessageCatalog) -> String {

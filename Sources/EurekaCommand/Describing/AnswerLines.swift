@@ -73,10 +73,10 @@ package struct AnswerLines {
     }
     if answer == .null { return (row as? BaseRow)?.hasValue == true ? ":clear" : "" }
     if question.prompt.input == .block, case .string(let text) = answer {
-      block = text.components(separatedBy: "\n").map {
-        $0.allSatisfy { $0 == "." } && !$0.isEmpty ? "." + $0 : $0
-      }
-      return block.removeFirst()
+      block = text.components(separatedBy: "\n").map(Command.escapedInBlock)
+      let first = block.removeFirst()
+      // A blank first line would keep the value.
+      return first.allSatisfy(\.isWhitespace) ? ":=" + first : first
     }
     if let choices = question.prompt.choices, choices.hasOther, case .string(let text) = answer,
       (row as? any OptionsHolder<String>)?.options?.contains(text) == false

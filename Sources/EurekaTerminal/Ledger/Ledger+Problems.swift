@@ -24,7 +24,7 @@ extension Ledger {
   /// The answers to hidden questions, if they are dropped with a warning each.
   func ignoredHiddenAnswers() -> [Problem] {
     options.ignoresHiddenAnswers && !policy.asksAgain
-      ? Array(unusedAnswers().filter { $0.kind == .hidden }.prefix(Problem.maximumReportedCount)) : []
+      ? shortened(unusedAnswers().filter { $0.kind == .hidden }) : []
   }
 
   /// The problems of supplied answers that are certain without a walk: misspelled tags, and answers that are rejected
@@ -47,13 +47,16 @@ extension Ledger {
     }
     if !hasDropped { dropped += resolution.offered.unknownTags(in: form) }
     hasDropped = true
-    let more = dropped.count - Problem.maximumReportedCount
-    let warnings = dropped.prefix(Problem.maximumReportedCount).map { problem in
-      var problem = problem
-      problem.accepts = nil
-      return problem
-    }
-    return more > 0 ? warnings + [Problem(.unknownTag, reasons: ["\(more) more problems."])] : warnings
+    for index in dropped.indices { dropped[index].accepts = nil }
+    return shortened(dropped)
+  }
+
+  /// As many problems as somebody reads, and how many there are more.
+  private func shortened(_ problems: [Problem]) -> [Problem] {
+    let (shown, more) = (
+      problems.prefix(Problem.maximumReportedCount), problems.count - Problem.maximumReportedCount
+    )
+    return shown + (more > 0 ? [Problem(problems[0].kind, reasons: ["\(more) more problems."])] : [])
   }
 
   func certainProblems(of answer: Answers, to subject: any Answerable, at path: AnswerPath) -> [Problem] {

@@ -206,6 +206,7 @@ extension Ledger {
 
   private func setSupplied(_ answer: Answers, for question: any Answerable, isRejected: Bool = false) {
     set(\.supplied, of: question, to: AppliedAnswer(answer, isRejected: isRejected))
+    self[question].withdrawn = nil
     note(question, isWhole: true)
   }
 
@@ -225,7 +226,11 @@ extension Ledger {
 
   private var unknowns: UnknownAnswers {
     UnknownAnswers(
-      { [weak self] in self?[$0].isUnknown == true },
+      { [weak self] question in
+        guard let self, self[question].isUnknown else { return false }
+        // What was missing when the walk reached it can have a value since.
+        return !self[question].isMissing || question.answer(in: canonical) == .null
+      },
       pending: { [weak self] in
         guard let self else { return false }
         return unappliedAnswer(to: $0) != nil || options.isPlan && !self[$0].isAnswered

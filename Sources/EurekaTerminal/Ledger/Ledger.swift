@@ -53,9 +53,9 @@ package final class Ledger {
       set { ownDetails.replacedDefault = newValue }
     }
     /// The answer that was taken away when it was no longer valid, since other answers had changed.
-    var withdrawn: AnswerValue? {
+    var withdrawn: (answer: AnswerValue, line: Int?)? {
       get { details?.withdrawn }
-      set { ownDetails.withdrawn = newValue }
+      set { if details != nil || newValue != nil { ownDetails.withdrawn = newValue } }
     }
     /// The answer when the review was first shown.
     var reviewed: AnswerValue? {
@@ -80,7 +80,7 @@ package final class Ledger {
     var supplied: AppliedAnswer?
     var reviewed: AnswerValue?
     var replacedDefault: AnswerValue?
-    var withdrawn: AnswerValue?
+    var withdrawn: (answer: AnswerValue, line: Int?)?
   }
 
   /// A supplied answer that was applied to its question.
@@ -297,10 +297,9 @@ extension Ledger {
     of question: any Answerable, canAsk: Bool, line: Int
   ) -> (isOpen: Bool, withdrawn: Problem?) {
     let isOpen = !self[question].isSettled
-    guard mustCheckChoice(of: question), let row = question as? BaseRow, row.areOptionsReady else {
-      return (isOpen, nil)
-    }
+    guard mustCheckChoice(of: question), let row = question as? BaseRow else { return (isOpen, nil) }
     row.mustCheckChoice = false
+    guard row.areOptionsReady else { return (isOpen, nil) }
     guard row.hasValue else { return (!takeBackWithdrawn(of: row) && isOpen, nil) }
     let answer = row.answer(in: canonical)
     if answer == .null {
@@ -314,16 +313,16 @@ extension Ledger {
       try row.check(.value(answer), in: canonical)
       return (isOpen, nil)
     } catch {
-      let wasAnswered = self[row].isAnswered
+      let (wasAnswered, line) = (self[row].isAnswered, self[row].line ?? line)
       row.assign(.null)
       reopen(row)
       if isOpen || canAsk {
         self[row].line = nil
         guard canAsk, wasAnswered else { return (true, nil) }
-        set(\.withdrawn, of: row, to: answer)
+        set(\.withdrawn, of: row, to: (answer, line))
         return (true, row.problem(with: answer, error, from: .line(line), in: options.context))
       }
-      let source = sourceOfAnswer(to: row) ?? .line(self[row].line ?? line)
+      let source = sourceOfAnswer(to: row) ?? .line(line)
       problems.append(row.problem(with: answer, error, from: source, in: canonical))
       return (true, nil)
     }
@@ -331,12 +330,15 @@ extension Ledger {
 
   /// Gives a row back the answer that was taken away, if it is valid again.
   private func takeBackWithdrawn(of row: BaseRow) -> Bool {
-    guard let answer = self[row].withdrawn, (try? row.check(.value(answer), in: canonical)) != nil else {
-      return false
-    }
+    guard let (answer, line) = self[row].withdrawn,
+      (try? row.check(.value(answer), in: canonical)) != nil
+    else { return false }
     row.assign(answer)
-    set(\.withdrawn, of: row, to: nil)
-    self[row].isSettled = true
+    update(row) { entry in
+      entry.withdrawn = nil
+      entry.line = line
+      entry.isSettled = true
+    }
     note(row, isWhole: true)
     return true
   }

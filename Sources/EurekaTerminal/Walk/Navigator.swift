@@ -219,8 +219,11 @@ final class Navigator {
     show(section)
     if let group = section.form?.owner, section.header == nil {
       guard section === section.form?.shownSections.first else { return [] }
-      let introduction = group.prompt(in: ledger.options.context).introduction
-      return [.groupEntered(title: title(of: group), introduction: introduction)]
+      let prompt = group.prompt(in: ledger.options.context)
+      return [
+        .groupEntered(
+          title: title(of: group), introduction: prompt.introduction + (prompt.hint?.paragraphs ?? []))
+      ]
     }
     let groups = headings(of: section)
     if hasShownTitle, section.header == nil, section === form.shownSections.first { return groups }

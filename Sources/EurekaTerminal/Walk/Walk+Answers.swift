@@ -42,6 +42,7 @@ extension Walk {
       ledger.update(row) { entry in
         entry.wasEntered = true
         entry.keepsDefault = false
+        entry.withdrawn = nil
       }
       if input == .value(.null), policy.converses { context.events.append(.noted("no value now")) }
       if let note = acceptance.interpretation { context.events.append(.noted(note)) }

@@ -70,6 +70,7 @@ extension Walk {
   }
 
   func unreachedRows() -> [UnreachedRow] {
+    _ = ledger.takePostponed()
     var rows: [any Answerable] = []
     if let current { rows.append(current) }
     rows += form.questions.filter { row in

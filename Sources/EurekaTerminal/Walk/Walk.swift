@@ -199,7 +199,9 @@ public final class Walk {
     case .leaveOut: leaveOut()
     case .proceed: goOn()
     case .leave:
+      let left = current
       reopenCurrentRow()
+      if let left { ledger.reopen(left) }
       advance()
     case .stay: goOn(at: step)
     case .go(let row): go(to: row)

@@ -71,6 +71,9 @@ extension RecordedSession {
       guard let mark = value.firstIndex(of: "="), mark != value.startIndex else {
         return "\(value) must be an answer such as port=8080"
       }
+      if value.contains(/\sgiven [^\s=]+=/) {
+        return "\(line) must be one answer; write another on a line of its own"
+      }
       let (tag, text) = (String(value[..<mark]), String(value[mark...].dropFirst()))
       let answer = Answers(text.isEmpty ? .value(.null) : .text(text), from: .file("the session"))
       guard options.given.members.updateValue(answer, forKey: tag) == nil else {

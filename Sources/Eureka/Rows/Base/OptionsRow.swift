@@ -39,7 +39,8 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
 
   private var chosenItems: [ListItem] {
     guard Option.self == ListItem.self, let value else { return [] }
-    return (value as? ListItem).map { [$0] } ?? (value as? Set<ListItem>).map { Array($0) } ?? []
+    return (value as? ListItem).map { [$0] } ?? (value as? Set<ListItem>).map { Array($0) }
+      ?? value as? [ListItem] ?? []
   }
 
   override func didStoreValue() {

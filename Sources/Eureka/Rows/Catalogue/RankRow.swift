@@ -18,8 +18,10 @@ open class RankCell<Option: Equatable>: OptionsCell<Option, [Option]>, CellType 
     let list = list(in: context)
     if list.options.isEmpty { return OptionList<Option>.nothing }
     if context.grammar == .canonical { return "a list of all options in order: \(list: list.keys)" }
-    return
-      "the labels or names of all options in order, such as \(list.labels.reversed().joined(separator: " "))"
+    let labels = list.labels.indices.reversed().filter { !list.unavailable.contains($0) }.map {
+      list.labels[$0]
+    }
+    return "the labels or names of all options in order, such as \(labels.joined(separator: " "))"
   }
 
   /// No name of an option alone is an answer to complete to.

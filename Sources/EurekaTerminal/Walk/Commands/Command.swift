@@ -107,7 +107,7 @@ package struct Command: Sendable {
   }
 
   /// A line as it is typed in a text block, so that it neither ends the block nor is a command.
-  static func escapedInBlock(_ line: String) -> String {
+  package static func escapedInBlock(_ line: String) -> String {
     if !line.isEmpty, line.allSatisfy({ $0 == "." }) { return "." + line }
     return inBlocks(line) == nil && !line.hasPrefix(escape) ? line : escape + line
   }

@@ -50,7 +50,7 @@ extension WalkContext {
       list.replaceDeleted()
       let names = list.namesOfCounts(in: messages)
       if policy.converses, !names.isEmpty {
-        events.append(.noted("by \(list: names), there are still \(count)"))
+        events.append(.noted("by \(list: names), the number is still \(count)"))
       }
     }
     return .proceed

@@ -18,9 +18,15 @@ extension OtherStep {
   init?(after line: String, at step: AnswerStep) {
     let word = line.trimmingCharacters(in: .whitespaces).lowercased()
     guard let choices = step.question.prompt.choices, choices.hasOther, let other = choices.options.last,
-      [other.label, other.name].contains(where: { $0.lowercased() == word })
+      other.label.lowercased() == word || Self.begins(word, only: other.name, in: choices.options)
     else { return nil }
     let prompt = Prompt(title: other.name, accepts: "an answer of your own", isRequired: true)
     self.init(question: Question(tag: step.question.tag, prompt: prompt, part: .answer), first: step)
+  }
+
+  /// Whether a word is the beginning of a name, and of no other option's.
+  private static func begins(_ word: String, only name: String, in options: [Choices.Option]) -> Bool {
+    let begun = options.map { $0.name.lowercased() }.filter { $0.hasPrefix(word) }
+    return !word.isEmpty && (begun == [name.lowercased()] || name.lowercased() == word)
   }
 }
