@@ -196,8 +196,15 @@ open class RowOf<T: Equatable>: BaseRow {
       }
       return requirement
     }
-    guard let (value, bound) = minimumByOtherAnswers, case .number? = bound.limit else { return requirements }
-    return requirements + [written(bound, of: value, in: context)]
+    for rule in allRules where rule.traits.readsOtherRow {
+      return requirements + requirementsOfOthers(in: context)
+    }
+    return requirements
+  }
+
+  private func requirementsOfOthers(in context: ReadingContext) -> [Requirement] {
+    guard let (value, bound) = minimumByOtherAnswers, case .number? = bound.limit else { return [] }
+    return [written(bound, of: value, in: context)]
   }
 
   /// The smallest value that the other items of its list let the row have.

@@ -16,8 +16,8 @@ struct OtherStep: Step {
 extension OtherStep {
   /// The question that follows a line, if the line chooses what stands for another answer.
   init?(after line: String, at step: AnswerStep) {
-    let word = line.trimmingCharacters(in: .whitespaces).lowercased()
     guard let choices = step.question.prompt.choices, choices.hasOther, let other = choices.options.last,
+      case let word = line.trimmingCharacters(in: .whitespaces).lowercased(),
       other.label.lowercased() == word || Self.begins(word, only: other.name, in: choices.options)
     else { return nil }
     let prompt = Prompt(title: other.name, accepts: "an answer of your own", isRequired: true)
