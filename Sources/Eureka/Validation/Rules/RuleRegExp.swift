@@ -14,8 +14,11 @@ open class RuleRegExp: RuleType {
   /// A rule with its expression.
   ///
   /// - Parameters:
+  ///   - regExpr: the expression, which must match the whole text.
+  ///   - allowsEmpty: whether `nil` and the empty text are accepted.
   ///   - msg: the error, a sentence; or, without `accepts`, a phrase for what is accepted.
   ///   - accepts: what is accepted, for refusals without `msg`, help and reports.
+  ///   - id: the identifier for `remove(ruleWithIdentifier:)`.
   public init(
     regExpr: String, allowsEmpty: Bool = true, msg: String? = nil, accepts: String? = nil, id: String? = nil
   ) {
