@@ -38,7 +38,8 @@ struct PostgreSQLTests {
         done
       }
       ready() { for i in $(seq 300); do psql -qXc 'SELECT 1' >/dev/null 2>&1 && return; sleep 0.1; done; cat log; exit 1; }
-      crash() { read -r postmaster < server/data/postmaster.pid; kill -9 $(pgrep -P $postmaster) $postmaster; wait $server; }
+      # Stopped first, so that it starts nothing that would survive and keep its memory.
+      crash() { read -r postmaster < server/data/postmaster.pid; kill -STOP $postmaster; kill -9 $(pgrep -P $postmaster) $postmaster; wait $server; }
       trap 'kill -QUIT $server 2>/dev/null; wait' EXIT
       $user initdb -A trust -U intake -D server/data >log 2>&1 || { cat log; exit 1; }
       start; ready; psql -qX -v ON_ERROR_STOP=1 -f table.sql || exit 1
