@@ -140,7 +140,7 @@ extension Ledger {
     return wasTyped(question) ? "typed" : "default"
   }
 
-  private func wasTyped(_ question: any Answerable) -> Bool {
+  func wasTyped(_ question: any Answerable) -> Bool {
     self[question].isAnswered || question.node.hasChild(where: wasTyped)
   }
 

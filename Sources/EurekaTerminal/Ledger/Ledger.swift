@@ -52,7 +52,7 @@ package final class Ledger {
       get { details?.replacedDefault }
       set { ownDetails.replacedDefault = newValue }
     }
-    /// The answer that was taken away when it was no longer valid, since other answers had changed.
+    /// The answer that a change of others has made invalid.
     var withdrawn: (answer: AnswerValue, line: Int?)? {
       get { details?.withdrawn }
       set { if details != nil || newValue != nil { ownDetails.withdrawn = newValue } }
@@ -291,8 +291,8 @@ extension Ledger {
   /// kept, and is back once it is valid again, unless there is another by then.
   ///
   /// - Parameter canAsk: Whether another can be asked for.
-  /// - Returns: Whether the row is to be asked, or answered by what was supplied for it, and the problem with the answer that was
-  ///   taken away.
+  /// - Returns: Whether the row is to be asked, or answered by what was supplied for it, and the problem with an answer that is no
+  ///   longer valid.
   func checkChoice(
     of question: any Answerable, canAsk: Bool, line: Int
   ) -> (isOpen: Bool, withdrawn: Problem?) {
@@ -328,7 +328,7 @@ extension Ledger {
     }
   }
 
-  /// Gives a row back the answer that was taken away, if it is valid again.
+  /// Restores the answer that a change of others had made invalid, if it is valid again.
   private func takeBackWithdrawn(of row: BaseRow) -> Bool {
     guard let (answer, line) = self[row].withdrawn,
       (try? row.check(.value(answer), in: canonical)) != nil
@@ -341,11 +341,6 @@ extension Ledger {
     }
     note(row, isWhole: true)
     return true
-  }
-
-  /// Whether anything in a question was answered, so that not only defaults are in it.
-  func hasAnswer(in question: any Answerable) -> Bool {
-    self[question].isAnswered || question.node.hasChild(where: hasAnswer)
   }
 
   /// Whether a yes has added an item, and nothing was entered for it since.

@@ -101,7 +101,7 @@ package final class WalkContext {
 
   /// The names of the items with answers that other answers have taken out since the last question.
   var namesOfItemsSetAside: [String] {
-    form.itemsSetAside.filter { $0.displayText(in: options.context) != nil && ledger.hasAnswer(in: $0) }
+    form.itemsSetAside.filter { $0.displayText(in: options.context) != nil && ledger.wasTyped($0) }
       .map { ListItem($0).title.singleLine(columns: 60) }
   }
 

@@ -34,16 +34,13 @@ extension BaseRow {
   /// The word of the code that was answered.
   var wordOfCode: String? { code.flatMap { details?.codes[$0] } }
 
-  /// The codes with their words, in order: `88 (refused)`.
-  var listedCodes: [String] { codes.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value))" } }
-
   func describeCodes(in prompt: inout Prompt) {
     guard let details, !details.codes.isEmpty else { return }
-    prompt.accepts = "\(prompt.accepts), or one of \(list: listedCodes)"
+    let codes = details.codes.sorted { $0.key < $1.key }
+    prompt.accepts = "\(prompt.accepts), or one of \(list: codes.map { "\($0.key) (\($0.value))" })"
     if let wordOfCode { prompt.value = wordOfCode }
     guard prompt.hint == nil, !prompt.isSecret else { return }
-    prompt.hint = details.codes.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(
-      separator: ", ")
+    prompt.hint = codes.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
   }
 }
 

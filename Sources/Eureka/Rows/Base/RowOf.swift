@@ -191,8 +191,8 @@ open class RowOf<T: Equatable>: BaseRow {
   func requirements(in context: ReadingContext) -> [Requirement] {
     let requirements = allRules.compactMap { rule in
       guard var requirement = requirement(of: rule, in: context) else { return nil as Requirement? }
-      if context.grammar == .prompt, !isSecret, optionsLoading == nil {
-        requirement.phrase = requirement.typedPhrase ?? requirement.phrase
+      if let typed = requirement.typedPhrase, context.grammar == .prompt, !isSecret, optionsLoading == nil {
+        requirement.phrase = typed
       }
       return requirement
     }
