@@ -176,7 +176,7 @@ import Testing
         """))
   }
 
-  @Test func `what a file has in vain is said in one review`() {
+  @Test func `answers of a file without a use are named in one review`() {
     let people: AnswerValue = [["name": "Ada", "age": 36], ["name": "Bob", "age": 30]]
     let text = transcript(
       ["n", "1", "", ""], given: ["size": 1, "people": people])

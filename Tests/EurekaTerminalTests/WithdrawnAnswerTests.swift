@@ -45,7 +45,7 @@ import Testing
     #expect(form.answers()["bought"] == "2005-01-01")
   }
 
-  @Test func `what was taken away twice is back twice, and what was cleared is not`() {
+  @Test func `an answer that is invalid twice returns twice, and a cleared one does not`() {
     let form = form()
     let run = FormTester(form, mode: .interactive, reviews: true).run([
       "2026-11-25", "2021-01-01", "old", "1", "2006-11-25", "", "1", "2026-11-25", "1", "2006-11-25", "", "1",

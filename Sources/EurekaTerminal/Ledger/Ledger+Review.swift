@@ -36,7 +36,7 @@ extension Ledger {
     return Review(items: items, notes: problems + warnings())
   }
 
-  /// All answers at the end of the form, with what was supplied in vain, which is said once. From the first time on, a review
+  /// All answers at the end of the form, with the supplied answers that had no use, which are named once. From the first time on, a review
   /// marks the answers that have changed since.
   ///
   /// - Parameter part: The items that are shown, without notes; `nil` shows all.
