@@ -31,6 +31,11 @@ extension RowCatalog {
         $0.title = "Decimal number"
         $0.value = 1234.5
       }
+      MeasurementRow<UnitMass>("weight") {
+        $0.title = "Weight"
+        $0.units = [.kilograms, .pounds]
+        $0.add(rule: RuleGreaterOrEqualThan(min: Measurement(value: 2, unit: UnitMass.kilograms)))
+      }
       PhoneRow("phone") { $0.title = "Telephone" }
       EmailRow("email") {
         $0.title = "E-mail"

@@ -69,7 +69,7 @@ open class DateFieldCell: Cell<Date> {
     }
     if examples.isEmpty { examples = written }
     let accepted = accepted(
-      from: first, to: last, such: examples.isEmpty ? nil : Self.choice(of: examples))
+      from: first, to: last, such: examples.isEmpty ? nil : .choice(of: examples))
     guard let interval else { return accepted }
     return "\(accepted), in steps of \(interval) min"
   }
@@ -195,13 +195,6 @@ open class DateFieldCell: Cell<Date> {
         "\(text.quoted) is not in steps of \(interval) min; the nearest are \(near[0]) and \(near[1])"
       }
     throw ReadingError(reason)
-  }
-
-  nonisolated static func choice(of examples: [String]) -> Message {
-    guard examples.count > 1, let last = examples.last else {
-      return Message(verbatim: examples.joined())
-    }
-    return "\(list: examples.dropLast()) or \(last)"
   }
 }
 

@@ -44,6 +44,12 @@ public struct Message: Hashable, Sendable, CustomStringConvertible, ExpressibleB
     self.init(template: "%@", arguments: [.text(text)])
   }
 
+  /// Texts of which one is meant: `mg, g or kg`.
+  static func choice(of texts: [String]) -> Message {
+    guard texts.count > 1, let last = texts.last else { return Message(verbatim: texts.joined()) }
+    return "\(list: texts.dropLast()) or \(last)"
+  }
+
   /// Whether the message contains untranslated text, at any depth.
   public var quotesText: Bool {
     arguments.contains { argument in

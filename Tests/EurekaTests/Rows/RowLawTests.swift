@@ -113,6 +113,12 @@ import Testing
       Kind("location", ["52.52, 13.405", "-90 180", "52°31'12\"N 13°24'18\"E", "geo:1.5,-2", "+01.5-002/"]) {
         LocationRow("r")
       },
+      Kind("measurement", ["82 kg", "180.5lb", "0.1 KG", "-3 l", "4 lb"]) {
+        MeasurementRow<UnitMass>("r") { $0.units = [.kilograms, .pounds] }
+      },
+      Kind("measurement in one unit", ["37.5", "38 C", "-3 °C"]) {
+        MeasurementRow<UnitTemperature>("r") { $0.units = [.celsius] }
+      },
       Kind("file", ["/etc/key.pem", "../etc/key.pem", #"/etc/a\ b.pem"#]) {
         FileRow("r") { $0.extensions = ["pem"] }
       },

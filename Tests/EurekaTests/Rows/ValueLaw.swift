@@ -96,6 +96,12 @@ private let visible = "aZ09.,;:+-*/\\'\"%@#&()[]{}<>|~éßñ中文字かなअ�
       makeRow: { IntRow() }, value: { generator in Int.random(in: Int.min...Int.max, using: &generator) }
     ).check()
     try ValueLaw(makeRow: { DecimalRow() }, value: number).check()
+    try ValueLaw(
+      makeRow: { MeasurementRow<UnitMass> { $0.units = [.kilograms, .pounds] } },
+      value: { generator in
+        Measurement(value: number(&generator), unit: Bool.random(using: &generator) ? .kilograms : .pounds)
+      }
+    ).check()
     try ValueLaw(makeRow: { DecimalFloatLabelRow() }, value: number).check(count: 500)
     try ValueLaw(makeRow: { SwitchRow() }, value: { Bool.random(using: &$0) }).check(count: 100)
     try ValueLaw(makeRow: { CheckRow() }, value: { Bool.random(using: &$0) }).check(count: 100)

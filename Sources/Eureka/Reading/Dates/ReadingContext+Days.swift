@@ -54,7 +54,7 @@ extension ReadingContext {
     let examples = OrderedSet([own, near.text].compactMap(\.self))
     throw ReadingError(
       "\(line.original.quoted) is not a day of the calendar",
-      suggestion: "\("a date" as Message) such as \(DateFieldCell.choice(of: Array(examples)))")
+      suggestion: "\("a date" as Message) such as \(Message.choice(of: Array(examples)))")
   }
 
   private func shiftedDay(_ line: DateLine) -> CivilDay? {
