@@ -31,6 +31,7 @@ let programs: [Product] = [
   .executable(name: "server-installer", targets: ["EurekaServerInstaller"]),
   .executable(name: "patient-intake", targets: ["EurekaPatientIntake"]),
   .executable(name: "household", targets: ["EurekaHousehold"]),
+  .executable(name: "health-check", targets: ["EurekaHealthCheck"]),
   .executable(name: "release-checklist", targets: ["EurekaReleaseChecklist"]),
   .executable(name: "row-catalog", targets: ["EurekaRowCatalog"]),
   .executable(name: "app-setup", targets: ["EurekaAppSetup"]),
@@ -53,6 +54,9 @@ let questionnaires: [Target] = [
     path: "Questionnaires/PatientIntake", swiftSettings: strict),
   .executableTarget(
     name: "EurekaHousehold", dependencies: ["Eureka", "EurekaCommand"], path: "Questionnaires/Household",
+    swiftSettings: strict),
+  .executableTarget(
+    name: "EurekaHealthCheck", dependencies: ["Eureka", "EurekaCommand"], path: "Questionnaires/HealthCheck",
     swiftSettings: strict),
   .executableTarget(
     name: "EurekaReleaseChecklist", dependencies: ["Eureka", "EurekaCommand"],
@@ -170,6 +174,10 @@ let tests: [Target] = [
     dependencies: [
       "EurekaReleaseChecklist", "Eureka", "EurekaCommand", "EurekaTerminal", "EurekaTesting", "TestSupport",
     ],
+    swiftSettings: strict),
+  .testTarget(
+    name: "HealthCheckTests",
+    dependencies: ["EurekaHealthCheck", "Eureka", "EurekaCommand", "EurekaTesting", "TestSupport"],
     swiftSettings: strict),
   // Schemas of forms, and whether a validator judges answers by them as the forms do.
   .testTarget(

@@ -1,0 +1,11 @@
+import EurekaTesting
+import Testing
+
+@testable import EurekaHealthCheck
+
+@MainActor
+@Suite struct CheckTests {
+  @Test func `the form has no mistakes`() {
+    #expect(HealthCheck().form.check().isEmpty)
+  }
+}
