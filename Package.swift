@@ -177,7 +177,10 @@ let tests: [Target] = [
     swiftSettings: strict),
   .testTarget(
     name: "HealthCheckTests",
-    dependencies: ["EurekaHealthCheck", "Eureka", "EurekaCommand", "EurekaTesting", "TestSupport"],
+    dependencies: [
+      "EurekaHealthCheck", "Eureka", "EurekaCommand", "EurekaTerminal", "EurekaTesting", "TestSupport",
+      .product(name: "OrderedCollections", package: "swift-collections"),
+    ],
     swiftSettings: strict),
   // Schemas of forms, and whether a validator judges answers by them as the forms do.
   .testTarget(

@@ -1,3 +1,4 @@
+import Eureka
 import EurekaTesting
 import Testing
 

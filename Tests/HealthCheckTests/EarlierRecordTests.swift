@@ -1,0 +1,55 @@
+import Eureka
+import EurekaTesting
+import Foundation
+import TestSupport
+import Testing
+
+/// A check that begins with the answers of an earlier one.
+@Suite struct EarlierRecordTests {
+  private let program = Program("health-check")
+
+  /// The result of a check a year later, whose defaults are the answers of the earlier one.
+  private func laterResult(_ arguments: [String], input: String? = nil) throws -> [String: Any] {
+    let directory = try TemporaryDirectory()
+    let file = try directory.write(FullAnswers.text, to: "answers.json")
+    let earlier = "\(directory.path)/earlier.json"
+    let first = try program.run(["--answers", file, "--no-input", "--output", earlier])
+    #expect(first.status == 0, "\(first.error)")
+    let options = ["--defaults-from", earlier, "--quiet"] + arguments
+    let run =
+      if let input { try program.run(options, input: input) } else {
+        try program.run(options + ["--no-input"])
+      }
+    #expect(run.status == 0, "\(run.error)")
+    return try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any] ?? [:]
+  }
+
+  @Test func `the earlier answers are the defaults`() throws {
+    let result = try laterResult(["--set", "weight=90"])
+    #expect(result["name"] as? String == "Mary Wirra")
+    #expect(result["place"] as? String == "the mission hall")
+    #expect(result["cigarettes"] as? Int == 999)
+    #expect((result["conditions"] as? [Any])?.count == 2)
+    #expect(result["virus_tests"] as? [String] == ["none of these"])
+  }
+
+  @Test func `what is computed follows the new answers, not the earlier record`() throws {
+    let result = try laterResult(["--set", "weight=90"])
+    #expect("\(result["bmi"] ?? "")" == "31.1")
+    #expect(try laterResult(["--set", "born=1986-12-01"])["age"] as? Int == 39)
+  }
+
+  @Test func `blank lines keep the earlier answers`() throws {
+    let kept = try laterResult(["--accept-defaults"], input: String(repeating: "\n", count: 6))
+    #expect(kept["eligible"] as? String == "yes")
+    #expect(kept["doctor"] as? String == "Dr Lee")
+    #expect(kept["height"] as? Int == 170)
+  }
+
+  @Test func `a change of an earlier answer hides what followed from it`() throws {
+    let result = try laterResult(["--set", "smoking=never", "--set", "medicine_kinds=none of these"])
+    for tag in ["cigarettes", "smoking_since", "smoking_until", "medicines", "medicines_recorded"] {
+      #expect(result[tag] == nil, "\(tag)")
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Eureka
+import EurekaTesting
+import OrderedCollections
+
+@testable import EurekaHealthCheck
+
+/// Somebody who comes to a check on 1 March 2026.
+struct Patient: CustomStringConvertible, Sendable {
+  var age: Int
+  var sex = Sex.female
+  /// Further answers, by tag, as keys.
+  var answers: [String: String] = [:]
+
+  var description: String { "\(age), \(sex), \(answers.sorted { $0.key < $1.key })" }
+
+  /// All answers, as in a file.
+  var record: OrderedDictionary<String, AnswerValue> {
+    var record: OrderedDictionary<String, AnswerValue> = [
+      "date": "2026-03-01", "name": "Mary", "born": .string("\(2026 - age)-02-01"),
+      "sex": .string(sex.rawValue),
+    ]
+    for (tag, key) in answers { record[tag] = .string(key) }
+    return record
+  }
+
+  /// The result of a form that this patient's answers fill, without anybody to ask.
+  @MainActor
+  func result(_ more: OrderedDictionary<String, AnswerValue> = [:]) -> OrderedDictionary<String, AnswerValue>
+  {
+    let given = record.merging(more) { _, new in new }
+    return FormTester(HealthCheck().form, mode: .unattended, given: given).run().answers
+  }
+}
