@@ -22,9 +22,9 @@ struct Measurement {
     tag: "cholesterol", title: "Total cholesterol", unit: "mmol/L", bounds: 2...30)
   static let hdl = Measurement(tag: "hdl", title: "HDL cholesterol", unit: "mmol/L", bounds: 0.2...5)
 
-  /// The systolic pressure that the risk is computed of.
+  /// An earlier systolic pressure, for the risk, where none was measured today.
   static let riskPressure = Measurement(
-    tag: "risk_systolic", title: "Systolic blood pressure for the risk", unit: "mmHg", bounds: 75...300)
+    tag: "risk_systolic", title: "Systolic blood pressure, the latest known", unit: "mmHg", bounds: 75...300)
 
   /// The row that asks for it.
   @MainActor

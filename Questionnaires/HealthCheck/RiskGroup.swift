@@ -6,9 +6,7 @@ extension HealthCheck {
     SectionGroup("Cardiovascular risk") {
       Section("What the risk depends on") {
         $0.shown = "$age >= 18"
-        Measurement.riskPressure.row {
-          $0.defaultValue(["systolic"]) { form in form.value("systolic") }
-        }
+        Measurement.riskPressure.row { $0.shown = "$systolic == nil" }
         Measurement.cholesterol.row()
         Measurement.hdl.row()
         SwitchRow("diabetes") {
@@ -17,6 +15,9 @@ extension HealthCheck {
             let conditions = form.values()["conditions"] as? [GroupValue] ?? []
             return conditions.contains { $0["name"] == "type 2 diabetes" }
           }
+          $0.add(
+            rule: "SELF != false OR NOT ANY $conditions.name == 'type 2 diabetes'",
+            msg: "The medical history has type 2 diabetes.")
         }
         SwitchRow("lvh") { $0.title = "The ECG shows a thick left ventricle" }
       }
@@ -31,7 +32,7 @@ extension HealthCheck {
         ComputedRow<Int>("risk") {
           $0.title = "Risk within five years in %"
           $0.compute([
-            "age", "sex", "risk_systolic", "cholesterol", "hdl", "smoking", "diabetes", "lvh",
+            "age", "sex", "systolic", "risk_systolic", "cholesterol", "hdl", "smoking", "diabetes", "lvh",
           ]) { form in Self.risk(in: form) }
         }
       }
@@ -39,7 +40,8 @@ extension HealthCheck {
   }
 
   private static func risk(in form: Form) -> Int? {
-    guard let age: Int = form.value("age"), let systolic: Double = form.value("risk_systolic"),
+    guard let age: Int = form.value("age"),
+      let systolic: Double = form.value("systolic") ?? form.value("risk_systolic"),
       let total: Double = form.value("cholesterol"), let hdl: Double = form.value("hdl")
     else { return nil }
     let risk = CardiovascularRisk(

@@ -96,8 +96,12 @@ import Testing
     #expect(Patient(age: 40).result(["born": "1986-03-01"])["age"] == 40)
   }
 
-  @Test func `the pressure of the examination is the default of the risk’s`() {
-    #expect(Patient(age: 40).result(["systolic": 128])["risk_systolic"] == 128)
+  @Test func `a pressure of an earlier day is asked for where none was measured`() {
+    let risk: OrderedDictionary<String, AnswerValue> = ["cholesterol": 6, "hdl": 1, "risk_systolic": 160]
+    #expect(
+      Patient(age: 60).result(risk)["risk"]
+        == Patient(age: 60).result(["cholesterol": 6, "hdl": 1, "systolic": 160])["risk"])
+    #expect(!Patient(age: 60).result(["systolic": 160]).keys.contains("risk_systolic"))
   }
 
   @Test func `who has type 2 diabetes in the history has it in the risk`() {

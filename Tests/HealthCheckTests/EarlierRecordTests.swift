@@ -52,4 +52,23 @@ import Testing
       #expect(result[tag] == nil, "\(tag)")
     }
   }
+
+  @Test func `a disease that the history has now cannot be kept as no by a blank line`() throws {
+    let directory = try TemporaryDirectory()
+    let earlier = try directory.write(
+      #"{"name": "Ada", "born": "1980-01-01", "sex": "male", "diabetes": false}"#, to: "earlier.json")
+    let run = try program.run([
+      "--defaults-from", earlier, "--set", #"conditions=[{"name": "type 2 diabetes"}]"#, "--no-input",
+    ])
+    #expect(run.output.contains(#""diabetes": true"#), "\(run.error)")
+    #expect(run.error.contains("The medical history has type 2 diabetes."), "\(run.error)")
+  }
+
+  @Test func `the date of the earlier check is accepted with a warning`() throws {
+    let directory = try TemporaryDirectory()
+    let earlier = try directory.write(
+      #"{"date": "2025-01-01", "name": "Ada", "born": "1980-01-01", "sex": "male"}"#, to: "earlier.json")
+    let run = try program.run(["--defaults-from", earlier, "--no-input"])
+    #expect(run.error.contains("That is more than a month ago"), "\(run.error)")
+  }
 }

@@ -2,9 +2,9 @@
 enum FullAnswers {
   static let text = #"""
     {
-      "date": "2026-11-20",
+      "date": "2026-03-09",
       "eligible": "yes",
-      "last_check": "2025-11-18",
+      "last_check": "2025-02-18",
       "place": "the mission hall",
       "doctor": "Dr Lee",
       "nurse": "Ann",
@@ -115,7 +115,6 @@ enum FullAnswers {
       "diastolic": 84,
       "heart_rate": 72,
       "rhythm": "regular",
-      "risk_systolic": 132,
       "cholesterol": 5.2,
       "hdl": 1.1,
       "diabetes": true,

@@ -22,7 +22,7 @@ import Testing
   private func resultOfFile() throws -> String {
     let directory = try TemporaryDirectory()
     let file = try directory.write(FullAnswers.text, to: "answers.json")
-    let run = try program.run(["--answers", file, "--no-input"])
+    let run = try program.run(["--answers", file, "--no-input", "--quiet"])
     #expect(run.error == "")
     #expect(run.status == 0)
     return run.output
@@ -74,9 +74,11 @@ import Testing
     let directory = try TemporaryDirectory()
     let file = try directory.write(FullAnswers.text, to: "answers.json")
     let written = "\(directory.path)/written.\(format)"
-    let run = try program.run(["--answers", file, "--no-input", "--format", format, "--output", written])
+    let run = try program.run([
+      "--answers", file, "--no-input", "--quiet", "--format", format, "--output", written,
+    ])
     #expect(run.status == 0, "\(run.error)")
-    let read = try program.run(["--answers", written, "--no-input"])
+    let read = try program.run(["--answers", written, "--no-input", "--quiet"])
     #expect(read.error == "")
     #expect(read.output == (try resultOfFile()))
   }
