@@ -10,7 +10,7 @@ extension HealthCheck {
           $0.value = Date()
           $0.maximumDate = Date()
           $0.add(rule: RuleRequired())
-          // An earlier record offers its own date.
+          // An earlier record offers its own date as the default.
           $0.add(
             rule: "days(SELF, today()) <= 31",
             msg: "That is more than a month ago; is it the date of the last check?",

@@ -5,14 +5,14 @@ struct CardiovascularRisk {
   let age: Int
   let isFemale: Bool
   let systolic: Double
-  /// Total cholesterol by HDL cholesterol.
+  /// Total cholesterol divided by HDL cholesterol.
   let ratio: Double
   let smokes: Bool
   let hasDiabetes: Bool
   /// Whether an ECG shows a thick left ventricle.
   let hasLVH: Bool
 
-  /// The age that the equation counts with: it was made for people from 35 to 74.
+  /// The age in the equation, which is for people from 35 to 74.
   static func age(of age: Int) -> Int { min(max(age, 35), 74) }
 
   /// The risk in percent.

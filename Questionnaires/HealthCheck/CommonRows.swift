@@ -2,7 +2,7 @@ import Eureka
 
 @MainActor
 extension HealthCheck {
-  /// A question that is answered with yes, no or not applicable.
+  /// A question whose answer is yes, no or not applicable.
   func yesNoOrNA(
     _ tag: String, _ title: String, _ configure: @MainActor (SegmentedRow<Applicability>) -> Void = { _ in }
   ) -> SegmentedRow<Applicability> {
@@ -13,12 +13,12 @@ extension HealthCheck {
     }
   }
 
-  /// A question that is answered with yes or no.
+  /// A question whose answer is yes or no.
   func yesNo(_ tag: String, _ title: String) -> SwitchRow {
     SwitchRow(tag) { $0.title = title }
   }
 
-  /// A line about the answer before, asked only if a condition is true.
+  /// A line of text that is asked if a condition is true.
   func details(_ tag: String, _ title: String = "Details", if condition: Condition) -> TextRow {
     TextRow(tag) {
       $0.title = title
@@ -26,7 +26,7 @@ extension HealthCheck {
     }
   }
 
-  /// Notes of a talk, of any number of lines.
+  /// Notes of any number of lines.
   func notes(_ tag: String, _ title: String, help: String? = nil) -> TextAreaRow {
     TextAreaRow(tag) {
       $0.title = title

@@ -1,12 +1,12 @@
 import Eureka
 
-/// What is measured, in which unit, and within which bounds.
+/// A measurement: its question, its unit and its bounds.
 struct Measurement {
   let tag: String
   let title: String
   let unit: String
   let bounds: ClosedRange<Double>
-  /// What has no value has one of these instead.
+  /// The codes of a measurement without a value.
   static let codes = [998: "refused", 999: "not measured"]
 
   static let height = Measurement(tag: "height", title: "Height", unit: "cm", bounds: 30...250)
@@ -22,11 +22,11 @@ struct Measurement {
     tag: "cholesterol", title: "Total cholesterol", unit: "mmol/L", bounds: 2...30)
   static let hdl = Measurement(tag: "hdl", title: "HDL cholesterol", unit: "mmol/L", bounds: 0.2...5)
 
-  /// An earlier systolic pressure, for the risk, where none was measured today.
+  /// The latest known pressure, for the risk, if none was measured today.
   static let riskPressure = Measurement(
     tag: "risk_systolic", title: "Systolic blood pressure, the latest known", unit: "mmHg", bounds: 75...300)
 
-  /// The row that asks for it.
+  /// Makes the row that asks for the measurement.
   @MainActor
   func row(_ configure: @MainActor (DecimalRow) -> Void = { _ in }) -> DecimalRow {
     DecimalRow(tag) {

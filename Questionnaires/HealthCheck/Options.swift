@@ -105,7 +105,7 @@ enum Reaction: String, CaseIterable, CustomStringConvertible {
   }
 }
 
-/// Lists of options in words, where a person may add others, or none of them fits.
+/// Options that are strings, for questions with "another one" or "none of these".
 enum Choices {
   static let none = "none of these"
   static let unknown = "not known"

@@ -1,4 +1,4 @@
-/// The answers to every question that an adult is asked, as a file has them.
+/// Answers to every question that an adult can be asked, as in a file.
 enum FullAnswers {
   static let text = #"""
     {
@@ -135,7 +135,7 @@ enum FullAnswers {
 
     """#
 
-  /// The computed values that the result has, too.
+  /// The computed values in the result.
   static let computed: [String: String] = [
     "age": "41", "bmi": "28.2", "risk_age": "41", "cholesterol_ratio": "4.73", "risk": "4",
   ]

@@ -1,6 +1,6 @@
-/// What the original asks, and when: its items and their `enableWhen`, with our tags and option keys instead of its codes.
+/// The original’s items and their `enableWhen`, with our tags and option keys instead of its codes.
 enum Original {
-  /// A condition of an item or of the group that it is in.
+  /// A condition of an item or of its group.
   enum Condition {
     case age(@Sendable (Int, Int) -> Bool, Int)
     case equals(String, String)
@@ -17,7 +17,7 @@ enum Original {
   struct Item {
     let linkID: String
     let tag: String
-    /// All of these groups must have a condition that holds.
+    /// In each of these lists, at least one condition must hold.
     let when: [[Condition]]
 
     init(_ linkID: String, _ tag: String, when: [[Condition]]) {
@@ -31,7 +31,7 @@ enum Original {
     }
   }
 
-  /// The items with conditions. Smoking has two codes more in the original's conditions, which its options do not have.
+  /// The items with conditions. Two codes for smoking are left out: no option of the original has them.
   static let conditional = [
     Item("b7a9e23c-b875-4536-b72d-81d361c18e2c", "consent", when: [[.age(>, 12)]]),
     Item("88cafba2-41a7-4097-8181-d22328b1a2d5", "parent_consent", when: [[.age(<=, 12)]]),
@@ -53,7 +53,7 @@ enum Original {
     Item("51593f4b-316e-4615-8be8-f855283d4783", "smoking_until", when: [[.equals("smoking", "exSmoker")]]),
   ]
 
-  /// The tags of the items that it always asks.
+  /// The tags of items that both always ask.
   static let always = [
     "age", "eligible", "last_check", "sharing", "date", "doctor", "nurse", "health_worker", "place", "name",
     "born", "sex", "origin", "languages", "address", "home_phone", "mobile_phone", "emergency_name",
@@ -68,7 +68,7 @@ enum Original {
     "patient_actions", "follow_up", "copy_offered",
   ]
 
-  /// The tags of items that it always asks too, and we only those whom they concern: by age and sex, or after another answer.
+  /// The tags of items that the original always asks, and this form by age, sex or another answer.
   static let narrowed = [
     "emergency_relation", "emergency_phone", "medicare_reference", "medicare_expiry", "carer_details",
     "providers_details", "medicines_recorded", "medicines_understood", "family_details", "stress_details",
@@ -79,7 +79,7 @@ enum Original {
     "chlamydia_test", "trichomonas_test",
   ]
 
-  /// What we ask beyond it, where anybody can be asked.
+  /// The tags of questions that the original does not have.
   static let added = [
     "topics", "medicines", "allergies", "family_history", "alcohol", "drinks", "diastolic", "test_notes",
     "substance_details",

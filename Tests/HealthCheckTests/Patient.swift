@@ -13,7 +13,7 @@ struct Patient: CustomStringConvertible, Sendable {
 
   var description: String { "\(age), \(sex), \(answers.sorted { $0.key < $1.key })" }
 
-  /// All answers, as in a file.
+  /// The answers, as in a file.
   var record: OrderedDictionary<String, AnswerValue> {
     var record: OrderedDictionary<String, AnswerValue> = [
       "date": "2026-03-01", "name": "Mary", "born": .string("\(2026 - age)-02-01"),
@@ -23,7 +23,7 @@ struct Patient: CustomStringConvertible, Sendable {
     return record
   }
 
-  /// The result of a form that this patient's answers fill, without anybody to ask.
+  /// The result of a run that asks nothing.
   @MainActor
   func result(_ more: OrderedDictionary<String, AnswerValue> = [:]) -> OrderedDictionary<String, AnswerValue>
   {
