@@ -79,6 +79,79 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("fedora", "\"fedora\" is not an option; did you mean Fedora?"),
+    ("another system", "\"another system\" is not an answer of your own"),
+  ])
+  func `a file's text is not another answer where it is an option but for its case`(
+    text: String, reason: String
+  ) {
+    let run = FormTester(form(), mode: .unattended, given: ["system": .string(text)]).run([])
+    #expect(run.report.first?.contains(reason) == true, "\(run.report)")
+  }
+
+  private func symptoms() -> Form {
+    Form {
+      MultipleSelectorRow<String>("symptoms") {
+        $0.title = "Symptoms"
+        $0.options = ["fever", "dry cough", "none"]
+        $0.exclusiveOptions = ["none"]
+        $0.otherOption = "others"
+      }
+    }
+  }
+
+  @Test func `several options may end with answers in somebody's own words`() {
+    let form = symptoms()
+    let run = FormTester(form, mode: .interactive, reviews: true).run([
+      "1, 4", "", "dry cough, oth", "itching, at night", "1", "+2 4", "Fever", "sweats", "",
+    ])
+    #expect(
+      run.transcript.hasPrefix(
+        """
+
+        Symptoms
+          1) [ ] fever
+          2) [ ] dry cough
+          3) [ ] none
+          4) [ ] others
+        Symptoms › 1, 4
+        others * ›\u{20}
+        Symptoms
+          1) [ ] fever
+          2) [ ] dry cough
+          3) [ ] none
+          4) [ ] others
+        Symptoms › dry cough, oth
+        others * › itching, at night
+        (now: dry cough, itching, at night)
+        """), "\(run.transcript)")
+    #expect(run.transcript.contains("\"Fever\" is not an option; did you mean fever?"), "\(run.transcript)")
+    #expect(form.answers() == ["symptoms": ["dry cough", "itching, at night", "sweats"]])
+  }
+
+  @Test(arguments: [
+    #"1,"itching, at night""#, #"["fever", "itching, at night"]"#,
+  ])
+  func `a line can have one of several at once, in quotation marks`(line: String) {
+    let form = symptoms()
+    #expect(FormTester(form, mode: .piped).run([line]).outcome == .completed, "\(line)")
+    #expect(form.answers() == ["symptoms": ["fever", "itching, at night"]], "\(line)")
+    #expect(FormTester(symptoms(), mode: .piped).run(["1, itching"]).outcome != .completed)
+  }
+
+  @Test func `a file has them among the options, and a rule about options alone sees them`() {
+    let form = symptoms()
+    #expect(
+      FormTester(form, mode: .unattended, given: ["symptoms": ["itching", "fever"]]).run([]).outcome
+        == .completed)
+    #expect(form.answers() == ["symptoms": ["fever", "itching"]])
+    for answers: [AnswerValue] in [["none", "itching"], ["Fever"], ["others"]] {
+      let run = FormTester(symptoms(), mode: .unattended, given: ["symptoms": .array(answers)]).run([])
+      #expect(run.outcome != .completed, "\(answers)")
+    }
+  }
+
   @Test func `the schema takes the options, and any text`() {
     let row = PushRow<String>("system") {
       $0.options = ["Debian", "Fedora"]

@@ -37,7 +37,7 @@ import Testing
           2) low price
           3) support
         Priorities * › 3 1
-        error: the order lacks low price: enter the labels or names of all options in
+        error: the order lacks "low price": enter the labels or names of all options in
         order, such as 3 2 1.
         Priorities * › 3 3 1
         error: "support" is named twice: enter the labels or names of all options in
@@ -61,7 +61,7 @@ import Testing
     let bad = FormTester(self.form(), mode: .unattended, given: ["priorities": ["speed"]]).run([])
     #expect(
       bad.report == [
-        "error: the test: Priorities (priorities): the order lacks low price, support: enter a list of all options in order: speed, low price, support."
+        "error: the test: Priorities (priorities): the order lacks \"low price\", \"support\": enter a list of all options in order: speed, low price, support."
       ], "\(bad.report)")
   }
 

@@ -6,8 +6,13 @@ package enum ListText {
       let isPlain =
         !item.isEmpty && item == item.trimmed && !item.contains { $0 == "," || $0 == "\"" }
         && !"[{".contains(item.prefix(1))
-      return isPlain ? item : "\"" + item.replacingOccurrences(of: "\"", with: "\"\"") + "\""
+      return isPlain ? item : quoted(item)
     }.joined(separator: ",")
+  }
+
+  /// An item in quotation marks.
+  package static func quoted(_ item: String) -> String {
+    "\"" + item.replacingOccurrences(of: "\"", with: "\"\"") + "\""
   }
 
   package static func items(of text: String) -> [String] {

@@ -168,22 +168,50 @@ struct OptionList<Option: Equatable> {
   }
 
   /// The indexes that are chosen after an answer to a multiple choice.
+  ///
+  /// - Parameter own: The quoted texts that are not options, if such answers are allowed.
   func chooseSeveral(
-    _ text: String, from chosen: Set<Int>, in context: ReadingContext
+    _ text: String, from chosen: Set<Int>, in context: ReadingContext, own: inout [String]?
   ) throws(ReadingError) -> Set<Int> {
     let word = text.trimmed
     let grammar = context.grammar
     if let index = exact(word) { return try available([index], in: context) }
     if let set = set(named: word, in: context) { return set }
-    if grammar == .prompt, context.messages.means("none", by: word) { return [] }
+    // `none` may be the beginning of an option such as `none of these`.
+    if grammar == .prompt, context.messages.means("none", by: word),
+      !names.contains(where: { $0.folded.hasPrefix(word.folded) })
+    {
+      return []
+    }
     if case .array(let elements)? = AnswerValue(structureIn: word) {
       let positions = elements.compactMap { keys.firstIndex(of: $0.optionKey) }
-      if positions.count == elements.count { return try available(Set(positions), in: context) }
+      if own != nil {
+        for element in elements where !keys.contains(element.optionKey) {
+          guard case .string(let text) = element else {
+            throw ReadingError("\(element.quoted) is not an option", kind: .notAnOption)
+          }
+          own?.append(text)
+        }
+      }
+      if own != nil || positions.count == elements.count {
+        return try available(Set(positions), in: context)
+      }
+    }
+    if grammar == .canonical, own != nil {
+      // Formats without arrays separate the answers by commas.
+      let items = ListText.items(of: word).filter { !$0.isEmpty }
+      own = items.filter { exact($0) == nil }
+      return try available(Set(items.compactMap(exact)), in: context)
     }
     var result: Set<Int>?
     let pieces = try pieces(of: word, in: context)
     guard !pieces.isEmpty || word.isEmpty else { throw ReadingError("\(text.quoted) names no option") }
     for piece in pieces {
+      if piece.isQuoted, own != nil, exact(piece.text) == nil {
+        own?.append(piece.text)
+        result = result ?? []
+        continue
+      }
       let (sign, positions) = try positions(of: piece, in: context)
       if sign == "-" {
         result = (result ?? chosen).subtracting(positions)
@@ -192,6 +220,18 @@ struct OptionList<Option: Equatable> {
       }
     }
     return result ?? []
+  }
+
+  /// An answer in somebody's own words, beside an option that stands for them.
+  ///
+  /// - Throws: If it is an option, or the one that stands for such answers, but for case and accents.
+  func ownAnswer(_ words: String, besides other: String) throws(ReadingError) -> String {
+    let folded = words.folded
+    if other.folded == folded { throw ReadingError("\(words.quoted) is not an answer of your own") }
+    if let option = (names + keys).first(where: { $0.folded == folded }) {
+      throw ReadingError("\(words.quoted) is not an option; did you mean \(option)?")
+    }
+    return words
   }
 
   /// The indexes that an answer names, one after the other.

@@ -37,6 +37,7 @@ open class OptionsCell<Option: Equatable, Value: Equatable>: Cell<Value> {
     guard context.grammar == .prompt, let first = list.labels.first else {
       return "\(accepted), or another text"
     }
+    if isMultiple { return "\(accepted); \(list.nextLabel) for an answer of your own" }
     return "\(first) to \(list.nextLabel), a name, or an answer of your own"
   }
 
@@ -77,8 +78,9 @@ extension OptionList {
     if grammar == .canonical { return isMultiple ? "a list of \(listed(in: grammar))" : listed(in: grammar) }
     guard let first = labels.first, let last = labels.last else { return Self.nothing }
     if isMultiple {
+      let lastBesides = labels.indices.last { !exclusive.contains($0) }.map { labels[$0] } ?? last
       return
-        "labels from \(first) to \(last), ranges such as \(first + "-" + last), names, all, none, or \("+" + first) and \("-" + first)"
+        "labels from \(first) to \(last), ranges such as \(first + "-" + lastBesides), names, all, none, or \("+" + first) and \("-" + first)"
     }
     return labels.count == 1 ? "\(first), or its name" : "\(first) to \(last), or a name"
   }

@@ -27,12 +27,13 @@ open class SelectorCell<Option: Equatable>: OptionsCell<Option, Option> {
   ) throws(ReadingError) -> Option? {
     guard let name = holder?.otherName, case let words = text.trimmed, !words.isEmpty else { return nil }
     try text.requireLine()
+    let own = try list.ownAnswer(words, besides: name)
     if context.grammar == .prompt,
       OptionList<Option>.isNumber(words) || (list.names + [name]).nearest(to: words) != nil
     {
       return nil
     }
-    return words as? Option
+    return own as? Option
   }
 
   override open func read(_ answer: AnswerValue, in context: ReadingContext) throws(ReadingError) -> Option {

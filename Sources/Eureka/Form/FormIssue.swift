@@ -61,6 +61,8 @@ public struct FormIssue: Hashable, Sendable {
     case refusedDefault(String, reason: Message)
     /// There are no options to choose from.
     case noOptions
+    /// An option that is chosen alone is not an option.
+    case unknownExclusiveOption(String)
     /// The key of an option is debug output.
     case debugKey(String)
     /// A list has no tag, so its items are not in the result.
@@ -155,6 +157,7 @@ public struct FormIssue: Hashable, Sendable {
     case .conditionTooComplex(let condition):
       "the condition \(condition) takes too long to evaluate, and is treated as false"
     case .unparsablePredicate(let error): Message(verbatim: error.report)
+    case .unknownExclusiveOption(let key): "exclusiveOptions has \(key.quoted), which is not an option"
     case .repeatedOptionKey(let key): "more than one option has the key \(key.quoted)"
     case .requiredRowWithoutTag: "the row is required but has no tag, so its answer would be lost"
     case .rowWithoutTag: "the row has no tag, so its answer is not in the result"

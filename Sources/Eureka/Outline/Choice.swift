@@ -165,7 +165,10 @@ extension Choice {
     guard !isMultiple else {
       let options = options
       let chosen = Set(options.indices.filter { options[$0].isChosen })
-      return try list.chooseSeveral(text, from: chosen, in: context).sorted().map { list.options[$0] }
+      var own: [String]?
+      return try list.chooseSeveral(text, from: chosen, in: context, own: &own).sorted().map {
+        list.options[$0]
+      }
     }
     if context.grammar == .prompt, context.messages.means("none", by: text),
       list.isNoName(text.trimmed.lowercased())

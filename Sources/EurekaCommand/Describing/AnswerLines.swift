@@ -83,6 +83,13 @@ package struct AnswerLines {
     {
       return choices.options.last?.label ?? ""
     }
+    if let choices = question.prompt.choices, choices.hasOther, case .array(let chosen) = answer,
+      let options = (row as? any OptionsHolder<String>)?.options
+    {
+      let texts = chosen.map(Self.text)
+      return texts.map { options.contains($0) ? ListText.of([$0]) : ListText.quoted($0) }
+        .joined(separator: ",")
+    }
     let text = formattedKeys(of: answer, at: tag) ?? Self.text(of: answer)
     return question.prompt.isSecret ? text : text.asLiteralLine
   }
@@ -102,7 +109,8 @@ package struct AnswerLines {
     case .string(let text): text.isEmpty ? ":=" : text
     case .number: answer.quoted
     case .array(let items): items.isEmpty ? "none" : ListText.of(items.map(text))
-    case .object(let members): members.values.map(text).joined(separator: ", ")
+    // A place, or a number with its unit.
+    case .object(let members): members.values.map(text).joined(separator: " ")
     }
   }
 }

@@ -75,7 +75,10 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
     guard !offersChange, optionsState == .ready else { return issues }
     guard let options, !options.isEmpty else { return issues + [.noOptions] }
     let dumps = options.compactMap { OptionList<Option>.debugKey(of: $0) }
-    return issues + dumps.prefix(1).map(FormIssue.Kind.debugKey) + refusedDefault(among: options)
+    let alone = (self as? any ExclusiveOptionsRow<Option>)?.exclusiveOptions ?? []
+    let unknown = alone.filter { !options.contains($0) }.map { OptionList<Option>.key(of: $0) }
+    return issues + dumps.prefix(1).map(FormIssue.Kind.debugKey)
+      + unknown.map(FormIssue.Kind.unknownExclusiveOption) + refusedDefault(among: options)
   }
 
   private func refusedDefault(among options: [Option]) -> [FormIssue.Kind] {
@@ -170,6 +173,15 @@ extension ChoosingRow where Option == String, Cell.Value == String {
   /// ```
   ///
   /// The answer is the text; in a file, it stands in the option's place.
+  public var otherOption: String? {
+    get { otherName }
+    set { otherName = newValue }
+  }
+}
+
+extension ChoosingRow where Option == String, Cell.Value == Set<String> {
+  /// The name of an option that stands for answers in somebody's own words, which are asked when it is chosen; `nil` if only the
+  /// options are answers. A line can have such an answer in quotation marks.
   public var otherOption: String? {
     get { otherName }
     set { otherName = newValue }

@@ -37,16 +37,49 @@ open class MultipleSelectorCell<Option: Hashable>: OptionsCell<Option, Set<Optio
 
   override open func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> Set<Option> {
     let list = list(in: context)
+    var own: [String]? = holder?.otherName == nil ? nil : []
     let chosen = try list.chooseSeveral(
-      text, from: Set(self.chosen.compactMap { list.index(of: $0) }), in: context)
-    return Set(chosen.map { list.options[$0] })
+      text, from: Set(self.chosen.compactMap { list.index(of: $0) }), in: context, own: &own)
+    let isRelative = own != nil && "+-".contains(text.trimmed.prefix(1))
+    return Set(chosen.map { list.options[$0] }).union(try ownAnswers(own ?? [], besides: list))
+      .union(isRelative ? self.chosen.filter { list.index(of: $0) == nil } : [])
+  }
+
+  /// Texts as answers in somebody's own words.
+  private func ownAnswers(
+    _ texts: [String], besides list: OptionList<Option>
+  ) throws(ReadingError) -> [Option] {
+    guard let name = holder?.otherName else { return [] }
+    var answers: [Option] = []
+    for text in texts {
+      try text.requireLine()
+      guard let answer = try list.ownAnswer(text.trimmed, besides: name) as? Option else { continue }
+      answers.append(answer)
+    }
+    return answers
+  }
+
+  private func chosen(
+    by elements: [AnswerValue], in context: ReadingContext
+  ) throws(ReadingError) -> Set<Option> {
+    let list = list(in: context)
+    guard holder?.otherName != nil else { return Set(try list.options(chosenBy: elements, in: context)) }
+    var chosen: Set<Option> = []
+    for element in elements {
+      if case .string(let text) = element, !list.keys.contains(text), !list.names.contains(text) {
+        chosen.formUnion(try ownAnswers([text], besides: list))
+      } else {
+        chosen.formUnion(try list.options(chosenBy: [element], in: context))
+      }
+    }
+    return chosen
   }
 
   override open func read(_ answer: AnswerValue, in context: ReadingContext) throws(ReadingError) -> Set<
     Option
   > {
     switch answer {
-    case .array(let elements): return Set(try list(in: context).options(chosenBy: elements, in: context))
+    case .array(let elements): return try chosen(by: elements, in: context)
     case .string(let text): return try read(text, in: context)
     default: throw ReadingError("\(answer.quoted) is \(answer.kind), not a list of options")
     }
@@ -63,7 +96,11 @@ open class MultipleSelectorCell<Option: Hashable>: OptionsCell<Option, Set<Optio
   }
 
   override open func text(for value: Set<Option>, in context: ReadingContext) -> String {
-    ListText.of(elements(of: value).map { OptionList<Option>.key(of: $0) })
+    let options = holder?.otherName == nil ? nil : holder?.options
+    return elements(of: value).map { option in
+      let key = OptionList<Option>.key(of: option)
+      return options?.contains(option) == false ? ListText.quoted(key) : ListText.of([key])
+    }.joined(separator: ",")
   }
 
   override open func displayText(for value: Set<Option>, in context: ReadingContext) -> String {

@@ -55,7 +55,7 @@ open class RankCell<Option: Equatable>: OptionsCell<Option, [Option]>, CellType 
     }
     let missing = list.options.indices.filter { !seen.contains($0) && !list.unavailable.contains($0) }
     guard missing.isEmpty else {
-      throw ReadingError("the order lacks \(list: missing.map { list.names[$0] })")
+      throw ReadingError("the order lacks \(list: missing.map { list.names[$0].quoted })")
     }
     return order.map { list.options[$0] }
   }

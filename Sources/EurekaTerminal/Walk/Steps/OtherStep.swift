@@ -5,23 +5,44 @@ struct OtherStep: Step {
   var question: Question
   /// The question with the options, which a blank line returns to.
   let first: any Step
+  /// The options that were chosen with it, of several.
+  let others: String?
 
   var isText: Bool { true }
 
   func answer(_ text: String, isLiteral: Bool, _ setting: StepSetting) -> Transition {
-    text.allSatisfy(\.isWhitespace) ? .ask(first) : .accept(.value(.string(text)))
+    if text.allSatisfy(\.isWhitespace) { return .ask(first) }
+    guard let others else { return .accept(.value(.string(text))) }
+    return .accept(.text(others + ListText.quoted(text)))
   }
 }
 
 extension OtherStep {
   /// The question that follows a line, if the line chooses what stands for another answer.
   init?(after line: String, at step: AnswerStep) {
-    guard let choices = step.question.prompt.choices, choices.hasOther, let other = choices.options.last,
-      case let word = line.trimmingCharacters(in: .whitespaces).lowercased(),
-      other.label.lowercased() == word || Self.begins(word, only: other.name, in: choices.options)
+    guard let choices = step.question.prompt.choices, choices.hasOther, let other = choices.options.last
     else { return nil }
+    func isOther(_ word: some StringProtocol) -> Bool {
+      let word = word.trimmingCharacters(in: .whitespaces).lowercased()
+      return other.label.lowercased() == word || Self.begins(word, only: other.name, in: choices.options)
+    }
+    var others: String?
+    if choices.isMultiple, !isOther(line) {
+      guard !line.contains("\"") else { return nil }
+      let pieces = line.split(separator: ",").flatMap { piece in
+        let words = piece.split(separator: " ")
+        return !isOther(piece) && words.contains(where: isOther) ? words : [piece]
+      }
+      guard pieces.contains(where: isOther) else { return nil }
+      others = pieces.filter { !isOther($0) }.map { $0 + "," }.joined()
+    } else if isOther(line) {
+      others = choices.isMultiple ? "" : nil
+    } else {
+      return nil
+    }
     let prompt = Prompt(title: other.name, accepts: "an answer of your own", isRequired: true)
-    self.init(question: Question(tag: step.question.tag, prompt: prompt, part: .answer), first: step)
+    self.init(
+      question: Question(tag: step.question.tag, prompt: prompt, part: .answer), first: step, others: others)
   }
 
   /// Whether a word is the beginning of a name, and of no other option's.
