@@ -91,6 +91,11 @@ extension BaseRow {
     followers.filter { $0.purpose == .items || $0.purpose == .other }.flatMap(\.tags)
   }
 
+  /// The tags of the answers that its default follows.
+  package var tagsOfDefault: [String] {
+    followers.filter { $0.purpose == .defaultValue }.flatMap(\.tags)
+  }
+
   /// Whether the row's default follows other answers.
   package var hasFollowingDefault: Bool { followers.contains { $0.purpose == .defaultValue } }
   /// Whether the row has such a default, and nobody has answered the row.

@@ -118,6 +118,7 @@ struct SuppliedAnswers {
       {
         document.answers[Form.versionKey] = variable
       }
+      document.takeAnswersOfRecord(unless: form.answerable(tag: "answers") != nil)
       if form.answerable(tag: Form.versionKey) == nil {
         versions[file.name] = document.answers.removeValue(forKey: Form.versionKey)?.value.optionKey
       }

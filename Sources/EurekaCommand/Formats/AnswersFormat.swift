@@ -95,4 +95,14 @@ struct AnswersDocument: Equatable {
   var answers: OrderedDictionary<String, Answers> = [:]
   /// The problems; if there are any, the answers must not be used.
   var problems: [Problem] = []
+
+  /// Keeps the answers and the version of a record that `--submit-to` has stored, unless its keys may be tags.
+  mutating func takeAnswersOfRecord(unless hasQuestion: Bool) {
+    guard !hasQuestion, answers["id"] != nil, answers["submitted"] != nil,
+      let record = answers["answers"]?.members, !record.isEmpty
+    else { return }
+    let version = answers["version"]
+    answers = record
+    if let version { answers[Form.versionKey] = version }
+  }
 }

@@ -49,6 +49,7 @@ extension Ledger {
   private func offer(for question: any Answerable) -> Answers? {
     guard !self[question].wasOffered, let place = question.answerPath else { return nil }
     self[question].wasOffered = true
+    if let row = question as? BaseRow, !row.isPrefilled || isOutdated(row) { return nil }
     var supplied = resolution.given
     for step in place.steps {
       guard let part = supplied[step] else { break }
@@ -58,6 +59,16 @@ extension Ledger {
       return nil
     }
     return answer
+  }
+
+  /// Whether the row's own default follows answers that are others than those offered with an earlier answer to it.
+  private func isOutdated(_ row: BaseRow) -> Bool {
+    guard row.followsDefault, row.hasValue else { return false }
+    return row.tagsOfDefault.contains { tag in
+      guard let followed = row.form?.readable(tag: tag), let earlier = resolution.offered(for: followed)
+      else { return false }
+      return !followed.isCurrentAnswer(earlier.input, in: canonical)
+    }
   }
 
   /// - Returns: A warning if the default is rejected.

@@ -81,6 +81,43 @@ import Testing
       ])
   }
 
+  private static func greeting() -> Form {
+    Form {
+      TextRow("name") { $0.title = "Name" }
+      TextRow("login") {
+        $0.defaultValue(["name"]) { form in form.value("name", as: String.self)?.lowercased() }
+      }
+      SwitchRow("consent") { $0.isPrefilled = false }
+    }
+  }
+
+  @Test(arguments: [
+    ("", "Ada", "ada2"), ("--set name=Eve", "Eve", "eve"), ("--set name=Ada", "Ada", "ada2"),
+    ("--set name=", nil, "ada2"),
+  ])
+  func `a default that follows an answer overrides the earlier one once the answer is another`(
+    set: String, name: String?, login: String
+  ) async throws {
+    let run = try await AutomatedRun(
+      Self.greeting(),
+      ["--defaults-from", "DIR/old.json"] + set.split(separator: " ").map(String.init),
+      files: ["old.json": #"{"name": "Ada", "login": "ada2", "consent": true}"#])
+    #expect(run.report == [] && run.warnings == [])
+    let shown = name.map { "\"\($0)\"" } ?? "null"
+    #expect(run.answers == #"{"name": \#(shown), "login": "\#(login)", "consent": null}"#)
+  }
+
+  @Test func `a stored record counts as its answers`() async throws {
+    let record =
+      #"{"id": "0", "submitted": "2026-01-01T00:00:00Z", "answers": {"name": "Ada", "login": "al"}}"#
+    for option in ["--defaults-from", "--answers"] {
+      let run = try await AutomatedRun(
+        Self.greeting(), [option, "DIR/record.json"], files: ["record.json": record])
+      #expect(run.report == [] && run.warnings == [])
+      #expect(run.answers == #"{"name": "Ada", "login": "al", "consent": null}"#)
+    }
+  }
+
   @Test func `a file that cannot be read is an error`() async throws {
     #expect(try await run("{").status == .status(.rejected))
     let run = try await AutomatedRun(form(), ["--defaults-from", "DIR/none.json"])

@@ -28,6 +28,7 @@ final class RowDetails {
   var hint: String?
   var accepts: String?
   var maximumLength = 1 << 20
+  var isPrefilled = true
   var confirms = false
   var showsBullets = false
   var environmentName: String?
@@ -78,6 +79,11 @@ extension BaseRow {
   public var maximumLength: Int {
     get { details?.maximumLength ?? 1 << 20 }
     set { ownDetails.maximumLength = newValue }
+  }
+  /// Whether `--defaults-from` may offer the answer of an earlier run; a consent must be given anew.
+  public var isPrefilled: Bool {
+    get { details?.isPrefilled ?? true }
+    set { ownDetails.isPrefilled = newValue }
   }
   /// Whether a secret is asked twice on a terminal.
   public var confirms: Bool {
