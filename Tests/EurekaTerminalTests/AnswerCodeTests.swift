@@ -41,8 +41,8 @@ import Testing
         """
         888: refused, 999: don't know
         Age * › 500
-        error: 500 is too large: enter a whole number of at most 120, or one of 888
-        (refused), 999 (don't know).
+        error: 500 is too large: enter a whole number of at most 120, or 888 (refused)
+        or 999 (don't know).
         Age * › 888
         (refused)
 
@@ -70,6 +70,23 @@ import Testing
     (form.rowBy(tag: "age") as IntRow?)?.value = 7
     #expect((form.rowBy(tag: "age") as IntRow?)?.code == nil)
     #expect(form.answers()["age"] == 7 && form.answers()["why"] == nil && form.answers()["school"] == .null)
+  }
+
+  @Test func `a file may have the word, and the hint of a row stands above its codes`() {
+    let form = Form {
+      IntRow("age") {
+        $0.title = "Age"
+        $0.hint = "In years"
+        $0.codes = [999: "don't know"]
+      }
+    }
+    #expect(
+      FormTester(form, mode: .unattended, given: ["age": "don't know"]).run([]).outcome == .completed)
+    #expect(form.answers() == ["age": 999])
+    #expect(FormTester(form, mode: .unattended, given: ["age": "dk"]).run([]).outcome != .completed)
+    let prompt = form.rowBy(tag: "age")?.prompt(in: .fixed())
+    #expect(prompt?.hint == "In years\n999: don't know")
+    #expect(prompt?.accepts.description == "a whole number, or 999 (don't know)")
   }
 
   @Test func `a required row without its code is missing again once that is cleared`() {

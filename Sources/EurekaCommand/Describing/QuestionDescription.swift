@@ -76,7 +76,9 @@ extension QuestionDescription {
     case .group: return "group"
     case .question, .choice: break
     }
-    let schema = row.answerSchema(in: .described)
+    var schema = row.answerSchema(in: .described)
+    // The type is that of the values, not of the codes that say why there is none.
+    if (row as? BaseRow)?.codes.isEmpty == false, let values = schema.anyOf.first { schema = values }
     if schema.options != nil || schema.anyOf.contains(where: { $0.options != nil })
       || schema.types.contains(.number) && schema.types.contains(.string)
     {

@@ -2,8 +2,8 @@
 extension BaseRow {
   /// The numbers and the words of answers that say why there is no value, such as `[88: "refused", 99: "don't know"]`.
   ///
-  /// Each is accepted past all rules, by its number, its word or the initials of that, and is the number in the result. The row
-  /// has no value then; a condition reads `$age.code`.
+  /// Each is accepted past all rules, by its number or its word, and is the number in the result; a prompt also reads the word in
+  /// any case, and its initials. The row has no value then; a condition reads `$age.code`.
   ///
   /// ```swift
   /// IntRow("age") { $0.codes = [88: "refused", 99: "don't know"] }
@@ -26,6 +26,7 @@ extension BaseRow {
     case .value: return nil
     }
     if let number = Int(text), codes[number] != nil { return number }
+    if let code = codes.first(where: { $0.value == text }) { return code.key }
     guard context.grammar == .prompt, case let word = text.folded, !word.isEmpty else { return nil }
     let found = codes.filter { $0.value.folded == word || $0.value.folded.initials == word }
     return found.count == 1 ? found.first?.key : nil
@@ -37,10 +38,12 @@ extension BaseRow {
   func describeCodes(in prompt: inout Prompt) {
     guard let details, !details.codes.isEmpty else { return }
     let codes = details.codes.sorted { $0.key < $1.key }
-    prompt.accepts = "\(prompt.accepts), or one of \(list: codes.map { "\($0.key) (\($0.value))" })"
+    let words = codes.map { "\($0.key) (\($0.value))" }
+    prompt.accepts = "\(prompt.accepts), or \(Message.choice(of: words))"
     if let wordOfCode { prompt.value = wordOfCode }
-    guard prompt.hint == nil, !prompt.isSecret else { return }
-    prompt.hint = codes.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
+    guard !prompt.isSecret else { return }
+    let shown = codes.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
+    prompt.hint = [prompt.hint, shown].compactMap(\.self).joined(separator: "\n")
   }
 }
 
