@@ -101,6 +101,7 @@ extension Walk {
         throw AnswerRejection.unreadable(issue)
       }
       context.openRow?.list?.dismissList()
+      context.warn(about: row, from: .line(context.lineNumber))
       if let row = row as? BaseRow, row.followsDefault { ledger.set(\.keepsDefault, of: row, to: true) }
       answered(row, changing: false)
     } catch {

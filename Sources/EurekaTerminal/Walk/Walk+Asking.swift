@@ -30,7 +30,9 @@ extension Walk {
     }
     for row in form.takeChangedResults() where row.title != nil && row.isVisible && ledger[row].wasShown {
       row.updateCell()
-      context.events.append(.label(RowText(row, in: readingContext)))
+      var text = RowText(row, in: readingContext)
+      text.value = text.value ?? "—"
+      context.events.append(.label(text))
     }
   }
 
