@@ -9,12 +9,8 @@ extension HealthCheck {
           $0.title = "Date of this check"
           $0.value = Date()
           $0.maximumDate = Date()
+          $0.isPrefilled = false
           $0.add(rule: RuleRequired())
-          // An earlier record offers its own date as the default.
-          $0.add(
-            rule: "days(SELF, today()) <= 31",
-            msg: "That is more than a month ago; is it the date of the last check?",
-            severity: .warning)
         }
         yesNoOrNA("eligible", "Eligible for a check") {
           $0.hint = "Eligible: items 715 and 228 were not claimed in the last nine months."

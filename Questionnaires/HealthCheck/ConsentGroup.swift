@@ -5,10 +5,14 @@ extension HealthCheck {
   var consentGroup: SectionGroup {
     SectionGroup("Consent") {
       Section("Consent to the check") {
-        yesNoOrNA("consent", "The patient knows what happens, and agrees") { $0.shown = "$age > 12" }
+        yesNoOrNA("consent", "The patient knows what happens, and agrees") {
+          $0.shown = "$age > 12"
+          $0.isPrefilled = false
+        }
         SwitchRow("parent_consent") {
           $0.title = "A parent or carer knows what happens, and agrees"
           $0.shown = "$age <= 12"
+          $0.isPrefilled = false
         }
         yesNoOrNA("sharing", "Results may go to others who treat the patient")
         TextRow("sharing_with") {

@@ -25,6 +25,7 @@ extension HealthCheck {
       $0.title = title
       $0.options = Choices.earFindings
       $0.exclusiveOptions = ["normal"]
+      $0.otherOption = "something else"
     }
   }
 }

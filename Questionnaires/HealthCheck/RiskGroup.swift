@@ -6,9 +6,17 @@ extension HealthCheck {
     SectionGroup("Cardiovascular risk") {
       Section("What the risk depends on") {
         $0.shown = "$age >= 18"
-        Measurement.riskPressure.row { $0.shown = "$systolic == nil" }
-        Measurement.cholesterol.row()
-        Measurement.hdl.row()
+        measurement(
+          "risk_systolic", "Systolic blood pressure, the latest known",
+          in: [UnitPressure.millimetersOfMercury], from: 75, to: 300
+        ) {
+          $0.shown = "$systolic == nil"
+        }
+        measurement(
+          "cholesterol", "Total cholesterol", in: [UnitConcentrationMass.millimolesOfCholesterol], from: 2,
+          to: 30)
+        measurement(
+          "hdl", "HDL cholesterol", in: [UnitConcentrationMass.millimolesOfCholesterol], from: 0.2, to: 5)
         SwitchRow("diabetes") {
           $0.title = "Diabetes"
           $0.defaultValue(["conditions"]) { form in
@@ -41,11 +49,13 @@ extension HealthCheck {
 
   private static func risk(in form: Form) -> Int? {
     guard let age: Int = form.value("age"),
-      let systolic: Double = form.value("systolic") ?? form.value("risk_systolic"),
-      let total: Double = form.value("cholesterol"), let hdl: Double = form.value("hdl")
+      let systolic: Measurement<UnitPressure> = form.value("systolic") ?? form.value("risk_systolic"),
+      let total: Measurement<UnitConcentrationMass> = form.value("cholesterol"),
+      let hdl: Measurement<UnitConcentrationMass> = form.value("hdl")
     else { return nil }
     let risk = CardiovascularRisk(
-      age: age, isFemale: form.value("sex") == Sex.female, systolic: systolic, ratio: total / hdl,
+      age: age, isFemale: form.value("sex") == Sex.female, systolic: systolic.value,
+      ratio: total.value / hdl.value,
       smokes: form.value("smoking") == Smoking.smoker, hasDiabetes: form.value("diabetes") == true,
       hasLVH: form.value("lvh") == true)
     return Int(risk.percent.rounded())

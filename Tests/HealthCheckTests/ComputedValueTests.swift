@@ -76,13 +76,13 @@ import Testing
   func `the BMI is the original’s, with one decimal`(weight: String, height: String, bmi: String) throws {
     let result = Patient(age: 40).result([
       "weight": .number(try #require(Decimal(string: weight))),
-      "height": .number(try #require(Decimal(string: height))),
+      "height": .string("\(height) cm"),
     ])
     #expect(result["bmi"] == .number(try #require(Decimal(string: bmi))))
   }
 
   @Test func `nothing is computed of a measurement that was refused`() {
-    let result = Patient(age: 40).result(["weight": 998, "height": 170, "cholesterol": 999, "hdl": 1])
+    let result = Patient(age: 40).result(["weight": 998, "height": "170 cm", "cholesterol": 999, "hdl": 1])
     #expect(result["weight"] == 998)
     #expect(result["bmi"] == .null)
     #expect(result["cholesterol_ratio"] == .null)
