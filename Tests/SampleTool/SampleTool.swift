@@ -1,6 +1,4 @@
-import Eureka
 import EurekaCommand
-import EurekaTerminal
 import Foundation
 
 /// A command with questionnaires among its subcommands, and commands that ask by themselves.

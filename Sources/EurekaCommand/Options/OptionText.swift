@@ -38,10 +38,11 @@ enum OptionText {
 /// A choice of a few words. It lists them itself, as ArgumentParser's way takes a tenth of the start.
 protocol OptionWord: ExpressibleByArgument, CaseIterable, RawRepresentable<String> {}
 
+// Public, as a choice of a library that this one exports is an option, too.
 extension OptionWord {
-  static var allValueStrings: [String] { allCases.map { $0.rawValue } }
-  static var allValueDescriptions: [String: String] { [:] }
-  var defaultValueDescription: String { rawValue }
+  public static var allValueStrings: [String] { allCases.map { $0.rawValue } }
+  public static var allValueDescriptions: [String: String] { [:] }
+  public var defaultValueDescription: String { rawValue }
 }
 
 extension ColorChoice: OptionWord {}
