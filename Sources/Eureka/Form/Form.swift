@@ -43,6 +43,8 @@ public final class Form {
   @exclusivity(unchecked) var innerReaders: [String: OrderedDictionary<ObjectIdentifier, Form>] = [:]
   /// The items that other answers have taken out of lists since somebody took them.
   @exclusivity(unchecked) package var itemsSetAside: [BaseRow] = []
+  /// The questions that code wants to be asked again, until somebody takes them.
+  @exclusivity(unchecked) var askedAgain: [any Answerable] = []
   /// The rows whose computed values have changed since somebody took them.
   @exclusivity(unchecked) var changedResults: OrderedDictionary<ObjectIdentifier, BaseRow> = [:]
   /// Whether a walk asks for answers, so that rules for all of them together do not apply yet.

@@ -12,6 +12,17 @@ extension Ledger {
     }
   }
 
+  /// The problem with an answer that makes earlier questions be asked again, where nobody can be asked.
+  func contradiction(
+    of row: any Answerable, with others: [any Answerable], from source: Answers.Source
+  ) -> Problem {
+    let answer = row.containsSecret ? nil : row.answer(in: canonical)
+    let names = others.map { $0.name(in: messages) }
+    return Problem(
+      .refused, title: row.name(in: messages), path: row.path, source: source, answer: answer,
+      reasons: ["it needs another answer to \(list: names)"])
+  }
+
   /// The problems of supplied answers that are known before the end.
   var problemsSoFar: [Problem] { misspelledTags + problems }
 

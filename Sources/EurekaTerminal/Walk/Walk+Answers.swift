@@ -32,7 +32,13 @@ extension Walk {
     do {
       ledger.keepDefault(of: row)
       let undo = isConfirmed ? nil : undoingAnswer(to: row)
+      _ = form.takeAskedAgain()
       let acceptance = try row.accept(input, in: readingContext)
+      let again = questionsToAskAgain(after: row)
+      if !again.isEmpty, !policy.asksAgain {
+        let source = Answers.Source.line(context.lineNumber)
+        return reject(ledger.contradiction(of: row, with: again, from: source), of: step)
+      }
       if let undo, case let names = context.namesOfItemsSetAside, !names.isEmpty {
         undo()
         return show(YesOrNoStep.takingOut(names, by: input, at: step, messages))
@@ -53,7 +59,7 @@ extension Walk {
           about: acceptance.added?.row ?? row, acceptance.warnings, from: .line(context.lineNumber))
       }
       let isChanged = before != nil && row.answer(in: readingContext) != before
-      answered(row, changing: isChanged, adding: acceptance.added)
+      answered(row, changing: isChanged, adding: acceptance.added, askingAgain: again)
     } catch {
       resolve(error, of: row, tryAgain: { $0.accept(input, at: step) }) { walk in
         if case .text(let text) = input, !row.isSecret { walk.context.openRow?.rejectedText = text }
@@ -124,8 +130,10 @@ extension Walk {
   /// - Parameters:
   ///   - isChanged: Whether it is another than before, in a list of options that is open.
   ///   - added: The item that it added to a list.
+  ///   - again: The questions that it makes the walk ask again.
   private func answered(
-    _ row: any Answerable, changing isChanged: Bool, adding added: (row: BaseRow, isAnswered: Bool)? = nil
+    _ row: any Answerable, changing isChanged: Bool, adding added: (row: BaseRow, isAnswered: Bool)? = nil,
+    askingAgain again: [any Answerable] = []
   ) {
     let line = context.lineNumber
     ledger.update(row) { $0.line = line }
@@ -145,7 +153,7 @@ extension Walk {
       ledger.record(added, to: row, line: context.lineNumber)
       navigator.move(before: added.row)
     }
-    goOn()
+    if !goBack(toAskAgain: again) { goOn() }
   }
 
   // MARK: Rejections
@@ -175,6 +183,11 @@ extension Walk {
   private func reject(_ rejection: Problem, repetition: Repetition? = nil, of step: any Step) {
     guard policy.asksAgain else { return finish(.rejected(ledger.problemsSoFar + [rejection])) }
     context.events.append(.rejected(rejection))
+    if let current, case let again = questionsToAskAgain(after: current), !again.isEmpty {
+      ledger.reopen(current)
+      goBack(toAskAgain: again)
+      return
+    }
     context.currentRow?.updateCell()
     resume(step, as: repetition, isRepeated: true)
   }

@@ -116,10 +116,12 @@ extension Walk {
 
   /// Applies a supplied answer, and shows it.
   private func apply(_ answer: Answers, to row: any Answerable) {
+    _ = form.takeAskedAgain()
     let applied = ledger.apply(answer, to: row)
     context.enter(row.section)
     show(applied)
     guard applied.isAccepted else { return }
+    let again = questionsToAskAgain(after: row)
     var text = RowText(row, in: readingContext)
     text.title = row.name(in: messages)
     let isResumed = policy.converses && answer.source == ledger.resolution.resumed(for: row)?.source
@@ -128,6 +130,15 @@ extension Walk {
     }
     context.events.append(.given(text, source: isResumed ? nil : answer.source.name))
     context.warn(about: row, from: answer.source)
+    guard let first = again.first else { return }
+    if policy.asksAgain {
+      again.forEach(ledger.reopen)
+      context.events.append(.moved(to: context.name(naming: navigator.go(to: first))))
+    } else {
+      let problem = ledger.contradiction(of: row, with: again, from: answer.source)
+      ledger.problems.append(problem)
+      context.events.append(.rejected(problem))
+    }
   }
 
   private func show(_ applied: AppliedAnswers) {
@@ -267,6 +278,24 @@ extension Walk {
       }
     }
     advance()
+  }
+
+  /// The questions that code wants to be asked again, since another one has an answer: those that were reached.
+  func questionsToAskAgain(after row: any Answerable) -> [any Answerable] {
+    form.takeAskedAgain().filter { $0 !== row && ledger[$0].isSettled && ledger.canBeAsked($0) }
+  }
+
+  /// Goes to the first of some questions; the walk reaches the others, which are open then.
+  ///
+  /// - Returns: Whether there is any.
+  @discardableResult
+  func goBack(toAskAgain questions: [any Answerable]) -> Bool {
+    guard let first = form.questions.first(where: { row in questions.contains { $0 === row } }) else {
+      return false
+    }
+    questions.forEach(ledger.reopen)
+    go(to: first)
+    return true
   }
 
   /// Goes back a number of questions in the form's order, to the first at most; from the first of a new item, to the

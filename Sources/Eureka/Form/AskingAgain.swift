@@ -1,0 +1,24 @@
+extension Form {
+  /// Asks a question again that was answered earlier; its answer stands as the default.
+  ///
+  /// Call it in a callback or a rule of a later question whose answer contradicts the earlier one. A person is asked at once. In a
+  /// pipe and in a file, the later answer is rejected, as nobody can correct the earlier one.
+  ///
+  /// ```swift
+  /// IntRow("children") {
+  ///   $0.onChange { row in
+  ///     if row.value ?? 0 > 12 { row.form?.askAgain("age") }
+  ///   }
+  /// }
+  /// ```
+  public func askAgain(_ tag: String) {
+    if root.isWalked, let question = readable(tag: tag) { root.askedAgain.append(question) }
+  }
+
+  /// The questions that are to be asked again since the last call.
+  package func takeAskedAgain() -> [any Answerable] {
+    if askedAgain.isEmpty { return [] }
+    defer { askedAgain = [] }
+    return askedAgain
+  }
+}
