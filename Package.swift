@@ -32,6 +32,7 @@ let programs: [Product] = [
   .executable(name: "patient-intake", targets: ["EurekaPatientIntake"]),
   .executable(name: "household", targets: ["EurekaHousehold"]),
   .executable(name: "health-check", targets: ["EurekaHealthCheck"]),
+  .executable(name: "python-project", targets: ["EurekaPythonProject"]),
   .executable(name: "release-checklist", targets: ["EurekaReleaseChecklist"]),
   .executable(name: "row-catalog", targets: ["EurekaRowCatalog"]),
   .executable(name: "app-setup", targets: ["EurekaAppSetup"]),
@@ -58,6 +59,9 @@ let questionnaires: [Target] = [
   .executableTarget(
     name: "EurekaHealthCheck", dependencies: ["Eureka", "EurekaCommand"], path: "Questionnaires/HealthCheck",
     swiftSettings: strict),
+  .executableTarget(
+    name: "EurekaPythonProject", dependencies: ["Eureka", "EurekaCommand"],
+    path: "Questionnaires/PythonProject", swiftSettings: strict),
   .executableTarget(
     name: "EurekaReleaseChecklist", dependencies: ["Eureka", "EurekaCommand"],
     path: "Questionnaires/ReleaseChecklist", swiftSettings: strict),
@@ -179,6 +183,13 @@ let tests: [Target] = [
     name: "HealthCheckTests",
     dependencies: [
       "EurekaHealthCheck", "Eureka", "EurekaCommand", "EurekaTerminal", "EurekaTesting", "TestSupport",
+      .product(name: "OrderedCollections", package: "swift-collections"),
+    ],
+    swiftSettings: strict),
+  .testTarget(
+    name: "PythonProjectTests",
+    dependencies: [
+      "EurekaPythonProject", "Eureka", "EurekaCommand", "EurekaTerminal", "EurekaTesting", "TestSupport",
       .product(name: "OrderedCollections", package: "swift-collections"),
     ],
     swiftSettings: strict),

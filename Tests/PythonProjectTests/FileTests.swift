@@ -1,0 +1,124 @@
+import Eureka
+import EurekaTesting
+import Foundation
+import TestSupport
+import Testing
+
+@testable import EurekaPythonProject
+
+/// The files that are written.
+@MainActor
+@Suite struct FileTests {
+  private let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  private var folder: String { "\(directory.path)/project" }
+
+  private func write(_ answers: Answers) async throws -> CommandTester<PythonProject>.Run {
+    let file = try directory.write(JSONText.of(answers), to: "answers.json")
+    return try await CommandTester<PythonProject>().run([
+      "--answers", file, "--set", "folder=\(folder)", "--no-input",
+    ])
+  }
+
+  private var paths: [String] {
+    (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? [])
+      .filter { !FileManager.default.isDirectory("\(folder)/\($0)") }.sorted()
+  }
+
+  private func text(_ name: String) throws -> String { try directory.text("project/\(name)") }
+
+  @Test func `a small project has a package, a test and a check`() async throws {
+    let run = try await write(smallAnswers)
+    #expect(run.exitStatus == 0, "\(run.standardError)")
+    #expect(
+      paths == [
+        ".github/workflows/ci.yml", ".gitignore", "README.md", "pyproject.toml", "src/tiny/__init__.py",
+        "src/tiny/__main__.py", "src/tiny/py.typed", "tests/test_version.py",
+      ])
+    let workflow = try text(".github/workflows/ci.yml")
+    #expect(workflow.contains("- run: mypy\n"))
+    for job in ["documentation:", "container:", "release:"] { #expect(!workflow.contains(job)) }
+    #expect(try text("pyproject.toml").contains("[tool.mypy]"))
+    #expect(try text("README.md").contains("pip install git+https://github.com/Ada/tiny\n"))
+  }
+
+  @Test func `a project with everything also has an image, pages and an entry in the catalog`() async throws {
+    let run = try await write(fullAnswers)
+    #expect(run.exitStatus == 0, "\(run.standardError)")
+    #expect(
+      paths == [
+        ".github/workflows/ci.yml", ".gitignore", "Dockerfile", "README.md", "catalog-info.yaml",
+        "docs/conf.py", "docs/index.md", "pyproject.toml", "src/beam_line/__init__.py",
+        "src/beam_line/__main__.py", "src/beam_line/py.typed", "tests/test_version.py",
+      ])
+    let workflow = try text(".github/workflows/ci.yml")
+    for job in ["documentation:", "container:", "release:"] { #expect(workflow.contains(job)) }
+    #expect(workflow.contains("ghcr.io/diamondlightsource/beam-line:${{ github.ref_name }}"))
+    #expect(try text("pyproject.toml").contains("typeCheckingMode = \"strict\""))
+    #expect(try text("catalog-info.yaml").contains("owner: \"group:default/controls\""))
+    #expect(try text("README.md").contains("pip install beam-line\n"))
+  }
+
+  @Test(arguments: [false, true])
+  func `pyright is as strict as the answer`(isStrict: Bool) async throws {
+    let run = try await write(fullAnswers.merging(["strict_typing": .bool(isStrict)]) { $1 })
+    #expect(run.exitStatus == 0, "\(run.standardError)")
+    #expect(
+      try text("pyproject.toml").contains("typeCheckingMode = \"\(isStrict ? "strict" : "standard")\""))
+  }
+
+  @Test(.needs("python3"), arguments: [fullAnswers, smallAnswers])
+  func `Python reads the settings and runs the package`(answers: Answers) async throws {
+    #expect(try await write(answers).exitStatus == 0)
+    let script = """
+      import pathlib, subprocess, sys, tomllib
+      root = pathlib.Path(sys.argv[1])
+      project = tomllib.loads((root / "pyproject.toml").read_text())["project"]
+      print(project["name"], "|", project["description"], "|", project["authors"][0]["email"])
+      target, function = project["scripts"][project["name"]].split(":")
+      for path in root.rglob("*.py"): compile(path.read_text(), path, "exec")
+      sys.dont_write_bytecode = True
+      sys.path.insert(0, str(root / "src"))
+      main = getattr(__import__(target, fromlist=[function]), function)
+      main(["--version"])
+      """
+    let file = try directory.write(script, to: "look.py")
+    let run = try Program(path: "/usr/bin/env").run(["python3", file, folder])
+    #expect(run.status == 0, "\(run.error)")
+    let isFull = answers == fullAnswers
+    let first =
+      isFull ? #"beam-line | Reads "detectors" of a C:\beamline. | "# : "tiny | Does little. | "
+    #expect(run.output == first + "ada@example.org\n0.1.0\n")
+  }
+
+  @Test func `a file that exists is kept, and nothing is written`() async throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    _ = try directory.write("mine\n", to: "project/README.md")
+    let run = try await write(smallAnswers)
+    #expect(run.exitStatus == 73)
+    #expect(
+      run.standardError.contains(
+        "cannot create \(folder)/README.md: the file exists; nothing was written: choose another folder"))
+    #expect(paths == ["README.md"])
+    #expect(try text("README.md") == "mine\n")
+  }
+
+  @Test func `a second run writes nothing`() async throws {
+    #expect(try await write(smallAnswers).exitStatus == 0)
+    let run = try await write(smallAnswers)
+    #expect(run.exitStatus == 73)
+    #expect(run.standardError.contains("(so do 7 other files)"))
+  }
+}
+
+extension FileManager {
+  /// Whether a path leads to a directory.
+  fileprivate func isDirectory(_ path: String) -> Bool {
+    var isDirectory: ObjCBool = false
+    return fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
+  }
+}
