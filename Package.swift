@@ -33,6 +33,7 @@ let programs: [Product] = [
   .executable(name: "household", targets: ["EurekaHousehold"]),
   .executable(name: "health-check", targets: ["EurekaHealthCheck"]),
   .executable(name: "python-project", targets: ["EurekaPythonProject"]),
+  .executable(name: "mail-server", targets: ["EurekaMailServer"]),
   .executable(name: "release-checklist", targets: ["EurekaReleaseChecklist"]),
   .executable(name: "row-catalog", targets: ["EurekaRowCatalog"]),
   .executable(name: "app-setup", targets: ["EurekaAppSetup"]),
@@ -62,6 +63,9 @@ let questionnaires: [Target] = [
   .executableTarget(
     name: "EurekaPythonProject", dependencies: ["Eureka", "EurekaCommand"],
     path: "Questionnaires/PythonProject", swiftSettings: strict),
+  .executableTarget(
+    name: "EurekaMailServer", dependencies: ["Eureka", "EurekaCommand"],
+    path: "Questionnaires/MailServer", swiftSettings: strict),
   .executableTarget(
     name: "EurekaReleaseChecklist", dependencies: ["Eureka", "EurekaCommand"],
     path: "Questionnaires/ReleaseChecklist", swiftSettings: strict),
@@ -190,6 +194,13 @@ let tests: [Target] = [
     name: "PythonProjectTests",
     dependencies: [
       "EurekaPythonProject", "Eureka", "EurekaCommand", "EurekaTerminal", "EurekaTesting", "TestSupport",
+      .product(name: "OrderedCollections", package: "swift-collections"),
+    ],
+    swiftSettings: strict),
+  .testTarget(
+    name: "MailServerTests",
+    dependencies: [
+      "EurekaMailServer", "Eureka", "EurekaCommand", "EurekaTerminal", "EurekaTesting", "TestSupport",
       .product(name: "OrderedCollections", package: "swift-collections"),
     ],
     swiftSettings: strict),
