@@ -19,15 +19,24 @@ struct ProjectFolder {
 
   /// Writes files that do not exist yet.
   ///
-  /// - Throws: `RunError` if one exists, before any is written, or if one cannot be written.
-  func write(_ files: [ProjectFile]) throws {
+  /// - Throws: `RunError` if one exists or cannot be written; then none is left.
+  func write(_ files: [ProjectFile]) throws(RunError) {
     let existing = files.map(place).filter(FileManager.default.fileExists)
-    guard existing.isEmpty else {
+    if let first = existing.first {
       let others = existing.count == 1 ? "" : " (so do \(existing.count - 1) other files)"
-      throw RunError.cannotCreate(
-        path: existing[0], reason: "the file exists\(others); nothing was written: choose another folder")
+      throw .cannotCreate(
+        path: first, reason: "the file exists\(others); nothing was written: choose another folder")
     }
-    for file in files { try write(file) }
+    var written: [String] = []
+    for file in files {
+      do throws(RunError) {
+        try write(file)
+        written.append(place(file))
+      } catch {
+        for path in written { try? FileManager.default.removeItem(atPath: path) }
+        throw error
+      }
+    }
   }
 
   private func place(_ file: ProjectFile) -> String { "\(path)/\(file.path)" }
@@ -40,7 +49,17 @@ struct ProjectFolder {
       // Somebody may have made the file since it was looked for.
       try Data(file.text.utf8).write(to: url, options: .withoutOverwriting)
     } catch {
-      throw .cannotCreate(path: url.path, reason: error.localizedDescription)
+      throw .cannotCreate(path: url.path, reason: error.systemReason)
     }
+  }
+}
+
+extension Error {
+  /// Why the system refused, such as "Not a directory"; else Foundation's words.
+  fileprivate var systemReason: String {
+    let error = self as NSError
+    let cause = (error.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError } ?? error
+    guard cause.domain == NSPOSIXErrorDomain else { return localizedDescription }
+    return String(cString: strerror(Int32(cause.code)))
   }
 }

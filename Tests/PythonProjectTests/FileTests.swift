@@ -107,6 +107,15 @@ import Testing
     #expect(try text("README.md") == "mine\n")
   }
 
+  @Test func `a file that cannot be written takes the others with it`() async throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    _ = try directory.write("", to: "project/src")
+    let run = try await write(smallAnswers)
+    #expect(run.exitStatus == 73)
+    #expect(run.standardError.contains("cannot create \(folder)/src/tiny/__init__.py: Not a directory\n"))
+    #expect(paths == ["src"])
+  }
+
   @Test func `a second run writes nothing`() async throws {
     #expect(try await write(smallAnswers).exitStatus == 0)
     let run = try await write(smallAnswers)
