@@ -15,9 +15,9 @@ struct SettingsDirectory {
   /// Writes the files that differ from the settings.
   ///
   /// - Returns: the paths of those that were written.
-  /// - Throws: `RunError` if a file cannot be written, or what making the directory failed with.
-  func write(_ settings: MailSettings, over installed: InstalledSettings) throws -> [String] {
-    try FileManager.default.createDirectory(atPath: "\(path)/exim4", withIntermediateDirectories: true)
+  /// - Throws: `RunError` if one cannot be written.
+  func write(_ settings: MailSettings, over installed: InstalledSettings) throws(RunError) -> [String] {
+    try make()
     var written = try write(settings.text(customDelivery: installed.customDelivery), to: Self.settingsName)
     written += try write(settings.mailNameText, to: Self.mailNameName)
     if !installed.hasRootAlias, let alias = settings.rootAlias {
@@ -31,7 +31,21 @@ struct SettingsDirectory {
     return (text.hasSuffix("\n") ? text : text + "\n") + alias
   }
 
-  private func write(_ text: String, to name: String) throws -> [String] {
+  private func make() throws(RunError) {
+    let directory = "\(path)/exim4"
+    do {
+      try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+    } catch {
+      let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
+      let cause = (underlying ?? error) as NSError
+      let isSystems = cause.domain == NSPOSIXErrorDomain
+      throw .cannotCreate(
+        path: directory,
+        reason: isSystems ? String(cString: strerror(Int32(cause.code))) : error.localizedDescription)
+    }
+  }
+
+  private func write(_ text: String, to name: String) throws(RunError) -> [String] {
     let file = "\(path)/\(name)"
     guard (try? String(contentsOfFile: file, encoding: .utf8)) != text else { return [] }
     try OutputFile(file).write(text)

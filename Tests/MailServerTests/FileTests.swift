@@ -70,6 +70,13 @@ import Testing
     #expect(try directory.text("aliases") == "www: root\nroot: ada\n")
   }
 
+  @Test func `a directory that cannot be made is an error`() async throws {
+    let file = try directory.write("", to: "file")
+    let run = try await CommandTester<MailServer>().run(["--directory", file, "--no-input"])
+    #expect(run.exitStatus == 73)
+    #expect(run.standardError.contains("error: cannot create \(file)/exim4: Not a directory\n"))
+  }
+
   @Test func `no configuration is written as such`() async throws {
     #expect(try await write("configtype=none", "mailname=a.example").exitStatus == 0)
     #expect(
