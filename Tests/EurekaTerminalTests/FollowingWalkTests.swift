@@ -528,4 +528,39 @@ import Testing
     _ = walk.send(.line(""))
     #expect(walk.state != .finished(.completed))
   }
+
+  private func names() -> Form {
+    Form {
+      TextRow("package") {
+        $0.title = "Package"
+        $0.add(rule: RuleRequired())
+        $0.add(rule: RuleRegExp(regExpr: "[a-z]+", accepts: "small letters"))
+      }
+      TextRow("repository") {
+        $0.title = "Repository"
+        $0.add(rule: RuleRequired())
+        $0.defaultValue(["package"]) { form in form.value("package") }
+      }
+      TextRow("folder") {
+        $0.title = "Folder"
+        $0.add(rule: RuleRequired())
+        $0.defaultValue(["repository"]) { form in form.value("repository") }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ([:], ["package"]), (["package": "1x"], ["package"]),
+    (["package": "1x", "repository": "r"], ["package"]),
+    (["package": "1x", "repository": "r", "folder": "f"], ["package"]), (["repository": "r"], ["package"]),
+    (["package": "p"], []),
+  ])
+  func `what follows a missing or rejected answer is no error of its own`(
+    given: [String: String], paths: [String]
+  ) {
+    let answers = OrderedDictionary<String, AnswerValue>(
+      uniqueKeysWithValues: given.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })
+    let run = FormTester(names(), mode: .unattended, given: answers).run([])
+    #expect(run.problems.map(\.path) == paths, "\(run.report)")
+  }
 }

@@ -63,12 +63,12 @@ import Testing
     #expect(run.answers["distribution_name"] == "beam-line")
   }
 
-  @Test func `what has no default is required`() {
+  @Test func `what has no default is required, but not what follows that`() {
     let run = FormTester(PythonProject().form, mode: .unattended).run()
     #expect(
       run.problems.map(\.path) == [
-        "package_name", "description", "git_platform", "repo_name", "distribution_name", "author_name",
-        "author_email", "component_owner", "docker", "docs_type", "type_checker", "pypi", "folder",
+        "package_name", "description", "git_platform", "author_name", "author_email", "component_owner",
+        "docker", "docs_type", "type_checker", "pypi",
       ])
     #expect(run.problems.allSatisfy { $0.kind == .missing })
   }

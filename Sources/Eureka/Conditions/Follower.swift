@@ -116,6 +116,13 @@ extension BaseRow {
     set { if newValue || hasChangedDefault { ownDetails.hasChangedDefault = newValue } }
   }
 
+  /// Notes that somebody has answered the row, so that its value is not made of other answers any more.
+  func noteAnswered() {
+    guard let details else { return }
+    details.isAnswered = true
+    if form?.root.unknowns != nil, hasFollowingDefault { form?.noteFollowed(false, self) }
+  }
+
   /// Lets a default that follows other answers follow them again, as if nobody had answered the row.
   package func resumeDefault() {
     guard let details else { return }

@@ -249,7 +249,9 @@ extension Ledger {
   /// Notes that a question must have an answer, and nobody can be asked: what depends on it is unknown.
   func noteMissing(_ question: any Answerable) {
     guard !policy.asksAgain, !options.isPlan, question.isRequired, question.isQuestion, !question.isContainer,
-      canBeAsked(question), question.answer(in: canonical) == .null
+      canBeAsked(question), question.answer(in: canonical) == .null,
+      // Its default follows an answer that is missing, too.
+      !question.isUnknown
     else { return }
     self[question].isMissing = true
     set(\.isUnknown, of: question, to: true)

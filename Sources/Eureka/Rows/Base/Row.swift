@@ -212,7 +212,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     _ input: AnswerInput, in context: ReadingContext
   ) throws(AnswerRejection) -> Acceptance {
     if let code = code(meantBy: input, in: context) {
-      details?.isAnswered = true
+      noteAnswered()
       setCode(code)
       let isNumber = input == .text(code.description) || input == .value(.number(Decimal(code)))
       return Acceptance(interpretation: isNumber ? wordOfCode.map { "\($0)" } : nil)
@@ -221,7 +221,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     let errors = errors(for: candidate)
     try close(with: errors)
     if hasAsyncRules, context.requiresVerdicts { try requireVerdicts(on: candidate) }
-    details?.isAnswered = true
+    noteAnswered()
     // Setting an expanded inline row sets this row, too.
     if let row = asInlineRow, row.isExpanded { details?.inlineRow?.baseValue = candidate }
     if errors.isEmpty { setAccepted(candidate) } else { value = candidate }
