@@ -128,6 +128,9 @@ extension ConditionExplanation.Reason {
       let template = "%@ is \(holds ? "" : "not ")\(effect.rawValue) by a function."
       return Message(template: template, arguments: [subject])
     }
+    if isNeverAsked {
+      return Message(template: "%@ is asked only with :goto or --ask-all.", arguments: [subject])
+    }
     if isConstant {
       let template = "%@ is \(holds ? "always" : "never") \(effect.rawValue)."
       return Message(template: template, arguments: [subject])
@@ -135,6 +138,10 @@ extension ConditionExplanation.Reason {
     let template = "%@ is \(effect.rawValue) when %@, which is \(holds ? "true" : "false")."
     return Message(template: template, arguments: [subject, .text(condition)])
   }
+
+  private var isNeverAsked: Bool { isConstant && effect == .asked && !holds }
+  /// Whether it can have no effect, as `hidden = false`.
+  package var isIdle: Bool { isConstant && holds == (effect == .shown || effect == .asked) }
 
   /// Whether it hides the row now.
   public var hides: Bool { effect == .hidden && holds || effect == .shown && !holds }
@@ -164,6 +171,7 @@ extension ConditionExplanation.Reason {
       return "\(place) by a function" + (tags.isEmpty ? "" : " of \(tags)")
     }
     switch condition {
+    case "FALSEPREDICATE" where effect == .asked: return "\(place) only with :goto or --ask-all"
     case "TRUEPREDICATE": return "always \(place)"
     case "FALSEPREDICATE": return "never \(place)"
     default: return "\(place) when \(condition)"

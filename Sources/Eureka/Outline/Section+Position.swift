@@ -5,15 +5,19 @@ extension Section {
   /// Whether it asks about an item of a list, or a pair of them.
   package var isAboutItems: Bool { asker != nil || form?.owner?.section is PairSection }
 
-  /// Whether it is a step of its form: visible questions under a title.
-  fileprivate var isStep: Bool {
-    header != nil && header?.title != "" && outline.contains { !$0.subject.isHidden }
+  /// Whether it is a step of its form: visible questions under a title, of which one is asked.
+  fileprivate func isStep(askingAll asksAll: Bool) -> Bool {
+    guard header != nil, header?.title != "" else { return false }
+    let checksAsked = BaseRow.someAreAskedAgain && !asksAll
+    return outline.contains { !$0.subject.isHidden && !(checksAsked && $0.subject.isPassedOver) }
   }
 }
 
 extension Form {
   /// The number of a section among the steps of the form, from 1, if there are several.
-  package func step(of section: Section) -> (number: Int, count: Int)? {
+  ///
+  /// - Parameter asksAll: Whether what conditions leave unasked is asked, too.
+  package func step(of section: Section, askingAll asksAll: Bool) -> (number: Int, count: Int)? {
     if section.asker != nil, section.firstAboutItem === section, let owner = section.form?.owner,
       let number = owner.itemNumber,
       let list = owner.section as? BaseMultivaluedSection
@@ -25,8 +29,8 @@ extension Form {
     }
     // Beyond this, a number is no help, and counting takes time.
     let maximumCount = 200
-    guard shownSections.count <= maximumCount, section.isStep else { return nil }
-    let steps = shownSections.filter(\.isStep)
+    guard shownSections.count <= maximumCount, section.isStep(askingAll: true) else { return nil }
+    let steps = shownSections.filter { $0 === section || $0.isStep(askingAll: asksAll) }
     guard steps.count > 1, let index = steps.firstIndex(where: { $0 === section }) else { return nil }
     return (index + 1, steps.count)
   }

@@ -72,7 +72,7 @@ extension Ledger {
   }
 
   private func openTags(of row: any Answerable) -> [String] {
-    guard options.isPlan, row.isUndecided || row.mayBePassedOver else { return [] }
+    guard options.isPlan, row.isUndecided || row.mayBePassedOver && !options.asksAll else { return [] }
     var open: OrderedSet<String> = []
     var left = Array(row.tagsOfConditions.reversed())
     var seen: Set<String> = []

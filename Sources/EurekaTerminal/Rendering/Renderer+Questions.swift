@@ -198,16 +198,25 @@ extension Renderer {
 
   // MARK: Parts of lines
 
-  /// The heading of a section: `── Server · 2 of 5`.
+  /// The heading of a section: `── Server · 2 of 5`, or in a long form `── Injuries · 47 of about 170`.
   func heading(
     _ title: String, _ progress: SectionProgress? = nil, appearance: Appearance = Appearance()
   ) -> StyledText {
     if isSpoken {
-      let line = progress.map { text("\(title), section \($0.number) of \($0.count)") } ?? title
-      return StyledText(line, .heading, appearance)
+      let line = progress.map {
+        $0.countsQuestions
+          ? text("\(title), question \($0.number) of about \($0.count)")
+          : text("\(title), section \($0.number) of \($0.count)")
+      }
+      return StyledText(line ?? title, .heading, appearance)
     }
     let line = StyledText("── \(title)", .heading, appearance)
-    return progress.map { line + StyledText(" · " + text("\($0.number) of \($0.count)"), .hint) } ?? line
+    return progress.map {
+      let place =
+        $0.countsQuestions
+        ? text("\($0.number) of about \($0.count)") : text("\($0.number) of \($0.count)")
+      return line + StyledText(" · " + place, .hint)
+    } ?? line
   }
 
   /// A value on one line, shortened to a width on a screen; `—` for none.

@@ -227,11 +227,36 @@ final class Navigator {
     }
     let groups = headings(of: section)
     if hasShownTitle, section.header == nil, section === form.shownSections.first { return groups }
-    let progress = section.form === form || section.isAboutItems ? form.step(of: section) : nil
-    let entered = WalkEvent.sectionEntered(
-      header: section.headerContent(), progress.map { SectionProgress(number: $0.number, count: $0.count) })
+    let entered = WalkEvent.sectionEntered(header: section.headerContent(), progress(of: section))
     // What is to know about a list, a person needs before the first item.
     return groups + (section is BaseMultivaluedSection ? [entered] + footer(of: section) : [entered])
+  }
+
+  /// How far a section is in the form: among the items that it is about, the questions of a long form, or the sections.
+  private func progress(of section: Section) -> SectionProgress? {
+    guard section.form === form || section.isAboutItems,
+      let step = form.step(of: section, askingAll: ledger.options.asksAll)
+    else { return nil }
+    if !section.isAboutItems, ledger.policy.converses, let place = placeInLongForm(of: section) {
+      return place
+    }
+    return SectionProgress(number: step.number, count: step.count)
+  }
+
+  /// The number of a section's first question, and how many are asked as answers are now; `nil` in a form that is not long, or so
+  /// long that counting takes time.
+  private func placeInLongForm(of section: Section) -> SectionProgress? {
+    var (number, count) = (0, 0)
+    for row in form.questions where row.subform == nil && ledger.canBeAsked(row) && !ledger.isPassedOver(row)
+    {
+      count += 1
+      if count > 2000 { return nil }
+      if number == 0, row.section === section || row.ancestors.contains(where: { $0.section === section }) {
+        number = count
+      }
+    }
+    guard count >= 60, number > 0 else { return nil }
+    return SectionProgress(number: number, count: count, countsQuestions: true)
   }
 
   /// The headings of the groups that a section is in, and the one before it was not.

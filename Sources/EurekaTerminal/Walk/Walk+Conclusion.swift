@@ -75,7 +75,7 @@ extension Walk {
     if let current { rows.append(current) }
     rows += form.questions.filter { row in
       row.subform == nil && ledger.canBeAsked(row) && row !== current && ledger.isWanted(row)
-        && ledger.unappliedAnswer(to: row) == nil
+        && ledger.unappliedAnswer(to: row) == nil && !(ledger.isPassedOver(row) && row.errorsOfValue.isEmpty)
     }
     return rows.map { row in
       _ = offerDefault(to: row)

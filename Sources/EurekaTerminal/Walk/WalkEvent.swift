@@ -79,12 +79,14 @@ public enum WalkEvent: Hashable, Sendable {
   case review(Review)
 }
 
-/// The number of a section among the visible ones with a header.
+/// The number of a section among the visible ones with a header; in a long form, that of its first question among all.
 public struct SectionProgress: Hashable, Sendable {
   /// Its number, from 1.
   public var number: Int
-  /// The number of such sections.
+  /// The number of such sections, or of the questions that are asked as answers are now.
   public var count: Int
+  /// Whether questions are counted.
+  public var countsQuestions = false
 }
 
 /// An item of a list as `:items` shows it.

@@ -30,7 +30,7 @@ public struct WalkOptions: Sendable {
   /// The paths of the secrets that an earlier run had: a person is asked for them again once everything else is answered.
   package var lostSecrets: Set<String> = []
   /// Answers that are offered as defaults: their questions are asked.
-  package var offered = Answers.none
+  public var offered = Answers.none
   /// Whether answers with tags that no question has are dropped with a warning instead of refused.
   package var ignoresUnknownTags = false
   /// Whether answers to questions that end up hidden are dropped with a warning instead of refused.
@@ -39,7 +39,7 @@ public struct WalkOptions: Sendable {
   package var warnings: [Problem] = []
   package var tellsTags = true
   /// Whether questions are asked that their conditions leave out.
-  package var asksAll = false
+  public var asksAll = false
   /// Whether the walk is to find out what a person or a pipe would be asked.
   package var isPlan = false
   /// Whether a person is first shown the keys and commands to know, unless the author's text replaces them.

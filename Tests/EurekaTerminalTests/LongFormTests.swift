@@ -1,0 +1,48 @@
+import Eureka
+import EurekaTerminal
+import EurekaTesting
+import Testing
+
+/// Forms of very many questions.
+@MainActor
+@Suite struct LongFormTests {
+  private func form(sections: Int) -> Form {
+    let form = Form()
+    for number in 1...sections {
+      let section = Section("Part \(number)")
+      for question in 1...10 {
+        section <<< IntRow("q\(number)_\(question)") { $0.title = "Question \(question)" }
+      }
+      form +++ section
+    }
+    form
+      +++ Section("Details") {
+        $0 <<< TextRow("details") { $0.title = "Details" }
+        $0.shown = "$q1_1 == 1"
+      }
+    return form
+  }
+
+  private func headings(of form: Form, _ style: ScreenStyle = ScreenStyle()) -> [String] {
+    let lines = ["1"] + Array(repeating: "", count: form.allRows.count - 1)
+    let run = FormTester(form, options: .fixed(.interactive), style: style).run(lines)
+    return run.transcript.split(separator: "\n").filter { $0.contains("Part") || $0.contains("Details ·") }
+      .map(String.init)
+  }
+
+  @Test func `the headings of a long form count its questions, as answers are then`() {
+    #expect(
+      headings(of: form(sections: 7)) == [
+        "── Part 1 · 1 of about 70", "── Part 2 · 11 of about 71", "── Part 3 · 21 of about 71",
+        "── Part 4 · 31 of about 71", "── Part 5 · 41 of about 71", "── Part 6 · 51 of about 71",
+        "── Part 7 · 61 of about 71", "── Details · 71 of about 71",
+      ])
+  }
+
+  @Test func `those of a short form count its sections`() {
+    #expect(
+      headings(of: form(sections: 3)) == [
+        "── Part 1 · 1 of 3", "── Part 2 · 2 of 4", "── Part 3 · 3 of 4", "── Details · 4 of 4",
+      ])
+  }
+}
