@@ -21,7 +21,7 @@ public struct FormTester {
   public var style: ScreenStyle
   private let controller: FormViewController
 
-  /// A tester of a form.
+  /// A tester of a form, as a questionnaire asks it: hidden answers are absent, unless the form says otherwise.
   ///
   /// - Parameters:
   ///   - form: the form.
@@ -36,6 +36,7 @@ public struct FormTester {
     given: OrderedDictionary<String, AnswerValue> = [:], confirmation: String? = nil,
     context: ReadingContext = .fixed(), style: ScreenStyle = ScreenStyle()
   ) {
+    if form.viewController == nil { form.setHiddenAnswersUnlessSet(.absent) }
     self.init(
       form.viewController ?? FormViewController(form: form), mode: mode, reviews: reviews, given: given,
       confirmation: confirmation, context: context, style: style)
@@ -43,6 +44,7 @@ public struct FormTester {
 
   /// A tester of a form, with all options of a walk.
   public init(_ form: Form, options: WalkOptions, style: ScreenStyle = ScreenStyle()) {
+    if form.viewController == nil { form.setHiddenAnswersUnlessSet(.absent) }
     self.init(form.viewController ?? FormViewController(form: form), options: options, style: style)
   }
 

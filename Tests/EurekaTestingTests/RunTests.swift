@@ -241,4 +241,24 @@ import Testing
 
         """)
   }
+
+  @Test func `a form reads hidden answers as a questionnaire does, and a controller's as Eureka does`() {
+    func form() -> Form {
+      Form {
+        SwitchRow("a") { $0.title = "A" }
+        SwitchRow("b") {
+          $0.title = "B"
+          $0.value = true
+          $0.shown = "$a == true"
+        }
+        TextRow("c") {
+          $0.title = "C"
+          $0.shown = "$b == true"
+        }
+      }
+    }
+    #expect(FormTester(form(), mode: .piped).run(["no", "x"]).asked == ["a"])
+    let controller = FormViewController(form: form())
+    #expect(FormTester(controller, mode: .piped).run(["no", "x"]).asked == ["a", "c"])
+  }
 }
