@@ -2,6 +2,7 @@
 // `import EurekaCommand` has to be enough to write one.
 @_exported public import ArgumentParser
 @_exported public import Eureka
+
 // A command of any kind asks single questions with these.
 @_exported public import func EurekaTerminal.ask
 @_exported public import func EurekaTerminal.choose

@@ -68,7 +68,7 @@ struct AnswersTemplate {
   ) -> [String] {
     let tag = indentation == nil ? "" : (variable ?? question.tag).map { "\($0) - " } ?? ""
     var lines = ["\(tag)\(question.summary)\(question.isRequired ? " (required)" : "")"]
-    lines += question.help + question.conditions
+    lines += question.help + question.followedDefault + question.conditions
     if question.row.isSecret {
       // A variable cannot tell a reference from a secret.
       lines.append(

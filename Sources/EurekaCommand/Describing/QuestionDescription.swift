@@ -50,7 +50,13 @@ extension QuestionDescription {
   }
   /// The text that is always printed.
   var hint: String? { (row as? BaseRow)?.hint }
-  var conditions: [String] { row.explanation.reasons.map(\.summary) }
+  var conditions: [String] { row.explanation.reasons.filter { !$0.isIdle }.map(\.summary) }
+  /// The tags of the answers that its default follows.
+  var followed: [String] { (row as? BaseRow)?.tagsOfDefault ?? [] }
+  /// The lines that say what its default follows.
+  var followedDefault: [String] {
+    followed.isEmpty ? [] : ["the default follows \(followed.joined(separator: ", "))"]
+  }
 
   /// The questions of a group, or of each item of a list.
   var parts: [QuestionDescription] {

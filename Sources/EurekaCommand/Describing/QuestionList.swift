@@ -31,7 +31,7 @@ struct QuestionList {
     let inner = indentation + "  "
     let below =
       [question.summary] + question.help + [variable.map { "variable \($0)" }].compactMap(\.self)
-      + question.conditions
+      + question.followedDefault + question.conditions
     return [head] + below.map { inner + $0 }
       + question.parts.flatMap {
         lines(of: $0, variable: $0.variable(of: variable), indentation: inner)
@@ -68,6 +68,7 @@ struct QuestionList {
     members["hint"] = question.hint.map(AnswerValue.string)
     members["help"] = question.row.help.map(AnswerValue.string)
     members["variable"] = variable.map(AnswerValue.string)
+    if !question.followed.isEmpty { members["follows"] = .array(question.followed.map(AnswerValue.string)) }
     members["conditions"] = .array(question.conditions.map(AnswerValue.string))
     let parts = question.parts.map {
       AnswerValue.object(self.members(of: $0, variable: $0.variable(of: variable)))
