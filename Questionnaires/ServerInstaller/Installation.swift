@@ -59,11 +59,12 @@ struct Installation {
     do {
       try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
     } catch {
-      let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
-      let isSystems = cause.domain == NSPOSIXErrorDomain
+      let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error ?? error
+      let (domain, code) = ((cause as NSError).domain, (cause as NSError).code)
       throw .cannotCreate(
         path: directory,
-        reason: isSystems ? String(cString: strerror(Int32(cause.code))) : error.localizedDescription)
+        reason: domain == NSPOSIXErrorDomain
+          ? String(cString: strerror(Int32(code))) : error.localizedDescription)
     }
   }
 
