@@ -108,7 +108,7 @@ import Testing
 
   @Test func `a block of text ends with a dot, and a blank line keeps what there is`() throws {
     let lines = [
-      "fields", " a b ", "", "", "", "", "", "", "", "", "", "secret", "one", "..", "", ".x", ".",
+      "fields", " a b ", "", "", "", "", "", "", "", "", "", "", "secret", "one", "..", "", ".x", ".",
     ]
     let run = try catalog.run(
       ["--quiet", "--accept-defaults", "--strict"], input: lines.joined(separator: "\n") + "\n")

@@ -10,7 +10,7 @@ import Testing
       run.output == """
           name      asked, and must be answered
           visit     default: "2026-03-01"
-              never asked
+              asked only with :goto or --ask-all
           born      asked, and must be answered
           school    depends on born
           contact   depends on born

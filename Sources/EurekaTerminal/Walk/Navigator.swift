@@ -243,19 +243,21 @@ final class Navigator {
     return SectionProgress(number: step.number, count: step.count)
   }
 
-  /// The number of a section's first question, and how many are asked as answers are now; `nil` in a form that is not long, or so
-  /// long that counting takes time.
+  /// Whether questions are counted: in a form of so many that sections say little, but not so many that counting takes time.
+  private lazy var countsQuestions = (100...2000).contains(form.questions.count)
+
+  /// The number of a section's first question, and how many are asked as answers are now, in a long form.
   private func placeInLongForm(of section: Section) -> SectionProgress? {
+    guard countsQuestions else { return nil }
     var (number, count) = (0, 0)
     for row in form.questions where row.subform == nil && ledger.canBeAsked(row) && !ledger.isPassedOver(row)
     {
       count += 1
-      if count > 2000 { return nil }
       if number == 0, row.section === section || row.ancestors.contains(where: { $0.section === section }) {
         number = count
       }
     }
-    guard count >= 60, number > 0 else { return nil }
+    guard number > 0 else { return nil }
     return SectionProgress(number: number, count: count, countsQuestions: true)
   }
 

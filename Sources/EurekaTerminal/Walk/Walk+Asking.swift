@@ -290,9 +290,9 @@ extension Walk {
   /// - Returns: Whether there is any.
   @discardableResult
   func goBack(toAskAgain questions: [any Answerable]) -> Bool {
-    guard let first = form.questions.first(where: { row in questions.contains { $0 === row } }) else {
-      return false
-    }
+    guard !questions.isEmpty,
+      let first = form.questions.first(where: { row in questions.contains { $0 === row } })
+    else { return false }
     questions.forEach(ledger.reopen)
     go(to: first)
     return true

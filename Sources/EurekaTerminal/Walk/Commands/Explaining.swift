@@ -64,9 +64,9 @@ extension WalkContext {
 
   func explainConditions(of tag: String?, at step: any Step) -> Transition {
     guard var explanation = explanation(of: tag) else {
-      if step.place == .review {
+      if step.place == .review, let tag {
         return .reject(
-          "there is no question with that tag or number", line: ":why" + (tag.map { " " + $0 } ?? ""),
+          "there is no question with that tag or number", line: ":why " + tag,
           accepts: step.question.prompt.accepts)
       }
       let unknown = tag.map { UnknownTag($0, among: navigator.explainableTags) }
