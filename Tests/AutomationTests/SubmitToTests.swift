@@ -39,6 +39,21 @@ import Testing
     #expect(record["answers"] as? [String: String] == ["disk": "sda"])
   }
 
+  @Test func `a record is corrected by another, which names it`() throws {
+    #expect(try shell("\(run) --set disk=sda --hurried").status == 0)
+    let id = try #require(try records().ids.first)
+    let second = try shell("\(run) --correct \(id) --hurried")
+    #expect(second.status == 0, "\(second.error)")
+    let all = try records().all
+    #expect(all.count == 2 && all[0]["corrects"] == nil && all[1]["corrects"] as? String == id)
+    #expect(all[1]["answers"] as? [String: String] == ["disk": "sda"])
+    let unknown = try shell("\(run) --correct 0198 --hurried")
+    #expect(unknown.error.hasPrefix("error: records.jsonl has no record \"0198\""), "\(unknown.error)")
+    #expect(unknown.status != 0)
+    #expect(try shell("\"$PROGRAM\" --correct \(id)").error.contains("--correct needs --submit-to FILE"))
+    #expect(try records().all.count == 2)
+  }
+
   @Test func `secrets are in a record only if they are asked for`() throws {
     let run = try shell("\(run) --set disk=sda --set key=s3cret --hurried --include-secrets --quiet")
     #expect(run.error == "")

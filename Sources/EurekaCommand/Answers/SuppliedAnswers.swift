@@ -146,6 +146,23 @@ struct SuppliedAnswers {
     }
   }
 
+  /// Offers the answers of a record as defaults.
+  mutating func add(record id: String, of store: RecordFile, named name: String) {
+    do throws(RunError) {
+      guard let text = try store.record(id) else {
+        throw RunError(
+          kind: .answersFile, message: "\(name) has no record \(id.quoted)", status: .endedEarly, file: name)
+      }
+      var document = JSONReader.document(of: text, in: name)
+      document.takeAnswersOfRecord(unless: false)
+      versions[name] = document.answers.removeValue(forKey: Form.versionKey)?.value.optionKey
+      problems += document.problems
+      add(Answers(.members(document.answers), from: .file(name)), asDefaults: true)
+    } catch {
+      unreadableFiles.append(error)
+    }
+  }
+
   private func isKnown(_ key: String) -> Bool {
     form.answerable(AnswerPath(form.path(ofKey: key).steps.prefix(1))) != nil
   }

@@ -222,6 +222,12 @@ struct ServiceOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "Offer the answers of a record in the file of --submit-to, and store a record that corrects it.",
+      valueName: "id"))
+  var correct: String?
+
+  @Option(
+    help: ArgumentHelp(
       "Keep records in a directory until the program of --submit-to has taken them.", valueName: "directory"),
     completion: .directory)
   var outbox: String?

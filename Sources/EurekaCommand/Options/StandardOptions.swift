@@ -30,6 +30,9 @@ public struct StandardOptions: ParsableArguments, Sendable {
     if service.session != nil, service.journalDirectory == nil {
       throw ValidationError("--session needs --journal-directory")
     }
+    if service.correct != nil {
+      guard case .file? = service.submitTo else { throw ValidationError("--correct needs --submit-to FILE") }
+    }
     if case .command? = service.submitTo {
       if service.outbox == nil { throw ValidationError("--submit-to 'exec:COMMAND' needs --outbox") }
     } else if service.outbox != nil || service.flush || service.sendTimeout != nil {

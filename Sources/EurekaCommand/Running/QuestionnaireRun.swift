@@ -91,7 +91,12 @@ struct QuestionnaireRun<Q: Questionnaire> {
     }
     let journal = try await openJournal(for: form, prompter)
     if !isPlanning { try journal?.record(version: form.version) }
-    let submission = isPlanning ? nil : recordStore.map { Submission(to: $0, journal) }
+    let submission =
+      isPlanning
+      ? nil
+      : recordStore.map {
+        Submission(to: $0, correcting: options.service.correct, journal)
+      }
     if try await wasSubmitted(journal, submission) { return .status(.success) }
     let log = isPlanning ? nil : SessionLog(options, command: name, restriction)
     submission?.log = log
@@ -248,6 +253,9 @@ struct QuestionnaireRun<Q: Questionnaire> {
     given.ignoresUnknownTags = options.answers.ignoreUnknown
     let file = { AnswersFile(path: $0, namedIn: context.messages, restriction) }
     for path in options.answers.defaultsFiles { given.add(file(path), asDefaults: true, before: timeLimit) }
+    if let id = options.service.correct, let store = recordStore as? RecordFile {
+      given.add(record: id, of: store, named: restriction.name(of: store.name))
+    }
     // A pipe's lines are read again.
     if let journal { given.add(journal) { mode != .piped || $0 == "typed" } }
     for path in options.answers.files { given.add(file(path), before: timeLimit) }
@@ -323,6 +331,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     walkOptions.keptDefaults = journal?.content.keptDefaults ?? []
     walkOptions.lostSecrets = journal?.content.secrets ?? []
     walkOptions.offered = given.defaults
+    walkOptions.offersAll = options.service.correct != nil
     walkOptions.ignoresUnknownTags = options.answers.ignoreUnknown
     walkOptions.ignoresHiddenAnswers = options.answers.ignoreHidden
     walkOptions.warnings = given.warnings

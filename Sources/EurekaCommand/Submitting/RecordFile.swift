@@ -98,6 +98,21 @@ struct RecordFile: RecordStore {
     if isPart { try file.resize(to: Int64(start)) } else { try append("\n", to: file) }
   }
 
+  /// The text of the record with an ID; `nil` if there is none.
+  func record(_ id: String) throws(RunError) -> String? {
+    do {
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: name), options: .alwaysMapped)
+      guard let start = bytes.range(of: Data("{\"id\": \"\(id)\"".utf8))?.lowerBound else { return nil }
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
+      guard end - start <= maximumLength else { throw PrivateFileError.longLine(maximum: maximumLength) }
+      return String(decoding: bytes[start..<end], as: UTF8.self)
+    } catch {
+      throw RunError(
+        kind: .answersFile, message: "cannot read the answers from \(name): \(String(describing: error))",
+        status: .endedEarly, file: name)
+    }
+  }
+
   private func has(_ id: String) throws -> Bool {
     let bytes = try Data(contentsOf: URL(fileURLWithPath: name), options: .alwaysMapped)
     return bytes.range(of: Data("\"\(id)\"".utf8)) != nil

@@ -16,8 +16,12 @@ final class Submission {
   /// The answers that the form's own `submit` has acted on, and its result: storing them may fail and be tried again.
   var handled: (answers: OrderedDictionary<String, AnswerValue>, result: SubmitResult?)?
 
-  init(to store: any RecordStore, _ journal: Journal?) {
+  /// The ID of the record that this one corrects.
+  private let corrected: String?
+
+  init(to store: any RecordStore, correcting corrected: String? = nil, _ journal: Journal?) {
     self.store = store
+    self.corrected = corrected
     mayExist = journal?.wasResumed == true
     id = journal?.content.recordID ?? Self.newID()
     start = journal?.content.firstStart.flatMap { try? Date($0, strategy: .iso8601) } ?? .now
@@ -31,6 +35,7 @@ final class Submission {
     var members: OrderedDictionary<String, AnswerValue> = [
       "id": .string(id), "questionnaire": .string(command),
     ]
+    members["corrects"] = corrected.map(AnswerValue.string)
     members["version"] = form.version
     members["began"] = .string(start.formatted(.iso8601))
     members["submitted"] = .string(now.formatted(.iso8601))

@@ -31,6 +31,8 @@ public struct WalkOptions: Sendable {
   package var lostSecrets: Set<String> = []
   /// Answers that are offered as defaults: their questions are asked.
   public var offered = Answers.none
+  /// Whether they are offered also to rows that are not to be prefilled, as those of a record that is corrected.
+  package var offersAll = false
   /// Whether answers with tags that no question has are dropped with a warning instead of refused.
   package var ignoresUnknownTags = false
   /// Whether answers to questions that end up hidden are dropped with a warning instead of refused.
