@@ -40,8 +40,11 @@ protocol OptionWord: ExpressibleByArgument, CaseIterable, RawRepresentable<Strin
 
 // Public, as a choice of a library that this one exports is an option, too.
 extension OptionWord {
+  /// The words.
   public static var allValueStrings: [String] { allCases.map { $0.rawValue } }
+  /// No descriptions.
   public static var allValueDescriptions: [String: String] { [:] }
+  /// The word.
   public var defaultValueDescription: String { rawValue }
 }
 

@@ -49,7 +49,10 @@ extension Ledger {
   private func offer(for question: any Answerable) -> Answers? {
     guard !self[question].wasOffered, let place = question.answerPath else { return nil }
     self[question].wasOffered = true
-    if let row = question as? BaseRow, !row.isPrefilled && !options.offersAll || isOutdated(row) { return nil }
+    if let row = question as? BaseRow {
+      if !row.isPrefilled, !options.offersAll { return nil }
+      if isOutdated(row) { return nil }
+    }
     var supplied = resolution.given
     for step in place.steps {
       guard let part = supplied[step] else { break }
