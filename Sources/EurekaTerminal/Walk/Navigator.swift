@@ -244,7 +244,7 @@ final class Navigator {
   }
 
   /// Whether questions are counted: in a form of so many that sections say little, but not so many that counting takes time.
-  private lazy var countsQuestions = (100...2000).contains(form.questions.count)
+  private lazy var countsQuestions = (100...2000).contains(form.allRows.count)
 
   /// The number of a section's first question, and how many are asked as answers are now, in a long form.
   private func placeInLongForm(of section: Section) -> SectionProgress? {
