@@ -36,12 +36,7 @@ struct SettingsDirectory {
     do {
       try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
     } catch {
-      let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
-      let cause = (underlying ?? error) as NSError
-      let isSystems = cause.domain == NSPOSIXErrorDomain
-      throw .cannotCreate(
-        path: directory,
-        reason: isSystems ? String(cString: strerror(Int32(cause.code))) : error.localizedDescription)
+      throw .cannotCreate(path: directory, because: error)
     }
   }
 

@@ -49,17 +49,7 @@ struct ProjectFolder {
       // Somebody may have made the file since it was looked for.
       try Data(file.text.utf8).write(to: url, options: .withoutOverwriting)
     } catch {
-      throw .cannotCreate(path: url.path, reason: error.systemReason)
+      throw .cannotCreate(path: url.path, because: error)
     }
-  }
-}
-
-extension Error {
-  /// Why the system refused, such as "Not a directory"; else Foundation's words.
-  fileprivate var systemReason: String {
-    let error = self as NSError
-    let cause = (error.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError } ?? error
-    guard cause.domain == NSPOSIXErrorDomain else { return localizedDescription }
-    return String(cString: strerror(Int32(cause.code)))
   }
 }

@@ -59,12 +59,7 @@ struct Installation {
     do {
       try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
     } catch {
-      let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error ?? error
-      let (domain, code) = ((cause as NSError).domain, (cause as NSError).code)
-      throw .cannotCreate(
-        path: directory,
-        reason: domain == NSPOSIXErrorDomain
-          ? String(cString: strerror(Int32(code))) : error.localizedDescription)
+      throw .cannotCreate(path: directory, because: error)
     }
   }
 

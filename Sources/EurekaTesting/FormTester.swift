@@ -36,10 +36,11 @@ public struct FormTester {
     given: OrderedDictionary<String, AnswerValue> = [:], confirmation: String? = nil,
     context: ReadingContext = .fixed(), style: ScreenStyle = ScreenStyle()
   ) {
-    if form.viewController == nil { form.setHiddenAnswersUnlessSet(.absent) }
     self.init(
-      form.viewController ?? FormViewController(form: form), mode: mode, reviews: reviews, given: given,
-      confirmation: confirmation, context: context, style: style)
+      form,
+      options: WalkOptions(
+        testing: mode, reviews: reviews, given: given, confirmation: confirmation, context: context),
+      style: style)
   }
 
   /// A tester of a form, with all options of a walk.

@@ -35,6 +35,23 @@ package enum NumberReader {
     Decimal(string: value.description) ?? Decimal(Double(value))
   }
 
+  /// The value of a number that it holds exactly.
+  ///
+  /// - Parameters:
+  ///   - text: the answer as errors name it.
+  ///   - suggestion: what to enter instead of a number with too many digits.
+  static func value<Value: BinaryFloatingPoint & LosslessStringConvertible>(
+    of number: Decimal, in text: String, suggestion: (Value) -> Message? = { _ in nil }
+  ) throws(ReadingError) -> Value {
+    guard let value = Value(description(number)), value.isFinite else {
+      throw ReadingError("\(text) is out of range")
+    }
+    guard exact(value) == number else {
+      throw ReadingError("\(text) has more digits than are kept", suggestion: suggestion(value))
+    }
+    return value
+  }
+
   /// The nearest Double, read from text: converting a `Decimal` may be off by one place.
   static func double(_ number: Decimal) -> Double {
     Double(description(number)) ?? NSDecimalNumber(decimal: number).doubleValue

@@ -31,6 +31,16 @@ extension RunError {
     RunError(path, reason, .cannotCreate)
   }
 
+  /// A file or a directory cannot be created, as an error of Foundation's says: the reason is the system's, such as
+  /// `Not a directory` (strerror(3)), if the error has one.
+  public static func cannotCreate(path: String, because error: any Error) -> RunError {
+    let cause = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error ?? error) as NSError
+    return cannotCreate(
+      path: path,
+      reason: cause.domain == NSPOSIXErrorDomain
+        ? String(cString: strerror(Int32(cause.code))) : error.localizedDescription)
+  }
+
   /// A file cannot be written.
   public static func cannotWrite(path: String, reason: String) -> RunError {
     RunError(path, reason, .cannotWrite)

@@ -26,14 +26,7 @@ open class NumberCell<Value: BinaryFloatingPoint & LosslessStringConvertible>: F
   override open func value(of line: String, in context: ReadingContext) throws(ReadingError) -> Value {
     let number = try NumberReader.read(
       line, else: "\(line.quoted) is not a number", in: context)
-    guard let value = Value(NumberReader.description(number)), value.isFinite else {
-      throw ReadingError("\(line.asNumber) is out of range")
-    }
-    guard NumberReader.exact(value) == number else {
-      throw ReadingError(
-        "\(line.asNumber) has more digits than are kept", suggestion: "\(text(for: value, in: context))")
-    }
-    return value
+    return try NumberReader.value(of: number, in: line.asNumber) { "\(text(for: $0, in: context))" }
   }
 
   override open func read(_ answer: AnswerValue, in context: ReadingContext) throws(ReadingError) -> Value {

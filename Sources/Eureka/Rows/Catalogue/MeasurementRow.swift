@@ -50,7 +50,7 @@ open class MeasurementCell<UnitType: Dimension>: FieldCell<Measurement<UnitType>
     let unit = try unit(of: symbol, in: line, context)
     let value = try NumberReader.read(
       String(number).trimmed, else: "\(line.quoted) is not a number with a unit", in: context)
-    return Measurement(value: try double(value, of: line), unit: unit)
+    return Measurement(value: try NumberReader.value(of: value, in: line.quoted), unit: unit)
   }
 
   /// The signs and separators of numbers, in any locale.
@@ -73,15 +73,6 @@ open class MeasurementCell<UnitType: Dimension>: FieldCell<Measurement<UnitType>
         found.isEmpty ? "\(symbol.quoted) is not a valid unit" : "\(symbol.quoted) matches several units")
     }
     return found[0]
-  }
-
-  private func double(_ number: Decimal, of text: String) throws(ReadingError) -> Double {
-    let value = NumberReader.double(number)
-    guard value.isFinite else { throw ReadingError("\(text.quoted) is out of range") }
-    guard NumberReader.exact(value) == number else {
-      throw ReadingError("\(text.quoted) has more digits than are kept")
-    }
-    return value
   }
 
   override open func read(
