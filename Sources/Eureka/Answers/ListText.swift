@@ -1,10 +1,13 @@
 /// A comma-separated list. Items with commas, quotation marks or outer white space are quoted, with quotation marks doubled.
 package enum ListText {
   /// Joins items. Items that begin like a JSON array or object are quoted, too, to tell them apart.
-  package static func of(_ items: [String]) -> String {
+  ///
+  /// - Parameter options: The items that may stand without quotation marks; `nil` for all.
+  package static func of(_ items: [String], besides options: [String]? = nil) -> String {
     items.map { item in
       let isPlain =
-        !item.isEmpty && item == item.trimmed && !item.contains { $0 == "," || $0 == "\"" }
+        options?.contains(item) != false && !item.isEmpty && item == item.trimmed
+        && !item.contains { $0 == "," || $0 == "\"" }
         && !"[{".contains(item.prefix(1))
       return isPlain ? item : quoted(item)
     }.joined(separator: ",")

@@ -86,9 +86,7 @@ package struct AnswerLines {
     if let choices = question.prompt.choices, choices.hasOther, case .array(let chosen) = answer,
       let options = (row as? any OptionsHolder<String>)?.options
     {
-      let texts = chosen.map(Self.text)
-      return texts.map { options.contains($0) ? ListText.of([$0]) : ListText.quoted($0) }
-        .joined(separator: ",")
+      return ListText.of(chosen.map(Self.text), besides: options)
     }
     let text = formattedKeys(of: answer, at: tag) ?? Self.text(of: answer)
     return question.prompt.isSecret ? text : text.asLiteralLine

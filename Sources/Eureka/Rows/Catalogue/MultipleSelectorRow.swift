@@ -96,11 +96,8 @@ open class MultipleSelectorCell<Option: Hashable>: OptionsCell<Option, Set<Optio
   }
 
   override open func text(for value: Set<Option>, in context: ReadingContext) -> String {
-    let options = holder?.otherName == nil ? nil : holder?.options
-    return elements(of: value).map { option in
-      let key = OptionList<Option>.key(of: option)
-      return options?.contains(option) == false ? ListText.quoted(key) : ListText.of([key])
-    }.joined(separator: ",")
+    let options = holder?.otherName == nil ? nil : holder?.options?.map { OptionList<Option>.key(of: $0) }
+    return ListText.of(elements(of: value).map { OptionList<Option>.key(of: $0) }, besides: options)
   }
 
   override open func displayText(for value: Set<Option>, in context: ReadingContext) -> String {
