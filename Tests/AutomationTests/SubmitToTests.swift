@@ -50,6 +50,8 @@ import Testing
     let unknown = try shell("\(run) --correct 0198 --hurried")
     #expect(unknown.error.hasPrefix("error: records.jsonl has no record \"0198\""), "\(unknown.error)")
     #expect(unknown.status != 0)
+    let missing = try shell("\"$PROGRAM\" --no-input --submit-to none.jsonl --correct 0198")
+    #expect(missing.error.hasPrefix("error: none.jsonl has no record \"0198\""), "\(missing.error)")
     #expect(try shell("\"$PROGRAM\" --correct \(id)").error.contains("--correct needs --submit-to FILE"))
     #expect(try records().all.count == 2)
   }

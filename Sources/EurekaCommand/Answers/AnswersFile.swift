@@ -54,9 +54,7 @@ struct AnswersFile {
   }
 
   private func unreadable(_ reason: Message) -> RunError {
-    RunError(
-      kind: .answersFile, message: "cannot read the answers from \(name): \(reason)", status: .endedEarly,
-      file: name)
+    .cannotReadAnswers(in: name, reason)
   }
 
   private func bytes(before timeLimit: TimeLimit?) throws -> [UInt8] {

@@ -149,7 +149,7 @@ struct SuppliedAnswers {
   /// Offers the answers of a record as defaults.
   mutating func add(record id: String, of store: RecordFile, named name: String) {
     do throws(RunError) {
-      guard let text = try store.record(id) else {
+      guard let text = try store.record(id, of: name) else {
         throw RunError(
           kind: .answersFile, message: "\(name) has no record \(id.quoted)", status: .endedEarly, file: name)
       }

@@ -34,11 +34,14 @@ extension RunError {
   /// A file or a directory cannot be created, as an error of Foundation's says: the reason is the system's, such as
   /// `Not a directory` (strerror(3)), if the error has one.
   public static func cannotCreate(path: String, because error: any Error) -> RunError {
-    let cause = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error ?? error) as NSError
-    return cannotCreate(
-      path: path,
-      reason: cause.domain == NSPOSIXErrorDomain
-        ? String(cString: strerror(Int32(cause.code))) : error.localizedDescription)
+    cannotCreate(path: path, reason: error.systemReason)
+  }
+
+  /// A file's answers cannot be read.
+  static func cannotReadAnswers(in file: String, _ reason: Message) -> RunError {
+    RunError(
+      kind: .answersFile, message: "cannot read the answers from \(file): \(reason)", status: .endedEarly,
+      file: file)
   }
 
   /// A file cannot be written.
@@ -74,4 +77,13 @@ extension RunError {
 extension RunError: CustomStringConvertible {
   /// The reason in English.
   public var description: String { message.description }
+}
+
+extension Error {
+  /// The system's reason, such as `Not a directory`, if Foundation's error has one; else Foundation's words.
+  var systemReason: String {
+    let cause = ((self as NSError).userInfo[NSUnderlyingErrorKey] as? any Error ?? self) as NSError
+    guard cause.domain == NSPOSIXErrorDomain else { return localizedDescription }
+    return String(cString: strerror(Int32(cause.code)))
+  }
 }

@@ -99,17 +99,20 @@ struct RecordFile: RecordStore {
   }
 
   /// The text of the record with an ID; `nil` if there is none.
-  func record(_ id: String) throws(RunError) -> String? {
+  ///
+  /// - Parameter shownName: The file's name in errors.
+  func record(_ id: String, of shownName: String) throws(RunError) -> String? {
+    guard access(name, F_OK) == 0 else { return nil }
     do {
       let bytes = try Data(contentsOf: URL(fileURLWithPath: name), options: .alwaysMapped)
       guard let start = bytes.range(of: Data("{\"id\": \"\(id)\"".utf8))?.lowerBound else { return nil }
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
       guard end - start <= maximumLength else { throw PrivateFileError.longLine(maximum: maximumLength) }
       return String(decoding: bytes[start..<end], as: UTF8.self)
+    } catch let error as PrivateFileError {
+      throw .cannotReadAnswers(in: shownName, Message(verbatim: String(describing: error)))
     } catch {
-      throw RunError(
-        kind: .answersFile, message: "cannot read the answers from \(name): \(String(describing: error))",
-        status: .endedEarly, file: name)
+      throw .cannotReadAnswers(in: shownName, Message(verbatim: error.systemReason))
     }
   }
 
