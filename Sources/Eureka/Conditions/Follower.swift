@@ -8,6 +8,8 @@ final class Follower: ConditionSubject {
     /// What is shown: also made anew each time that is.
     case appearance
     case other
+    /// The order of a section's rows.
+    case order
     /// The items of a list, as options: they are read when they are shown, and follow nothing.
     case items
     case defaultValue

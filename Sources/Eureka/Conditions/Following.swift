@@ -1,3 +1,5 @@
+import OrderedCollections
+
 /// What follows other answers: each is made now, again when an answer with one of the tags changes, and where people read
 /// it, each time it is shown. Tags are those of the row's own form, or group.
 extension BaseRow {
@@ -61,6 +63,40 @@ extension Section {
   /// Makes the footer of other answers.
   public func footer(_ tags: [String] = [], _ make: @escaping @MainActor (Form) -> String?) {
     follow(tags) { [weak self] in self?.footer = make($0).map { HeaderFooterView(title: $0) } }
+  }
+
+  /// Lets other answers decide the order of rows: those with the tags that the closure returns share their places in this
+  /// order, and all others stay where they are.
+  ///
+  /// ```swift
+  /// $0.order(["kind"]) { form in
+  ///   form.value("kind") == "server" ? ["relay", "domains"] : ["domains", "relay"]
+  /// }
+  /// ```
+  ///
+  /// What was answered is not asked again, wherever it is then; the result has the answers in the new order.
+  public func order(_ tags: [String], _ make: @escaping @MainActor (Form) -> [String]) {
+    follow(tags, .order) { [weak self] form in
+      guard let self else { return }
+      order = make(form)
+      sortRows()
+      if form.root.isWalked { unknownTagsOfOrder.forEach(note) }
+    }
+  }
+
+  /// Moves the rows that the order names.
+  func sortRows() {
+    for (index, row) in OrderedSet(order).compactMap(rowBy(tag:)).enumerated() {
+      let places = allRows.filter { row in order.contains { $0 == row.tag } }
+      if places[index] !== row { exchange(places[index], row) }
+    }
+  }
+
+  var unknownTagsOfOrder: [FormIssue] {
+    order.filter { rowBy(tag: $0) == nil }.map { tag in
+      let nearest = allRows.compactMap(\.tag).nearest(to: tag)
+      return FormIssue(kind: .ordersUnknownRow(tag, nearest: nearest), subject: label)
+    }
   }
 
   func follow(

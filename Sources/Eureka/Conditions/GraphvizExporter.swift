@@ -225,6 +225,7 @@ struct GraphvizExporter {
         }
       case .follower(.appearance): ("text or limits", "bold")
       case .follower(.other): (dependency.element is Section ? "number of items" : "options", "bold")
+      case .follower(.order): ("order", "bold")
       case .follower(.items): ("options", "bold")
       case .follower(.defaultValue): ("default", "bold")
       case .follower(.computedValue): ("value", "bold")

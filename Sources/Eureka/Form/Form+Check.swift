@@ -57,7 +57,7 @@ extension Form {
     for group in sectionGroups { issues += check(conditionsOf: group, subject: group.heading ?? "group") }
     for section in allSections {
       issues += check(conditionsOf: section, subject: section.label)
-      issues += check(section.followers, of: section.label)
+      issues += check(section.followers, of: section.label) + section.unknownTagsOfOrder
       issues += check(resource: section.header?.resource, of: section.name)
       issues += check(resource: section.footer?.resource, of: section.name)
       for row in section.allRows { issues += check(row) }

@@ -280,6 +280,7 @@ public final class Form {
     // Conditions of earlier rows can read this one.
     evaluateConditions(readingValueOf: row)
   }
+    if let section = row.section, !section.order.isEmpty { section.sortRows() }
 
   private func insert(_ followers: [Follower]) {
     for follower in followers {

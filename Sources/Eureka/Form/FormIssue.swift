@@ -75,6 +75,8 @@ public struct FormIssue: Hashable, Sendable {
     case ruleWithoutRow(String, nearest: String?)
     /// A row's options or default follow a tag that no row has.
     case followsUnknownTag(String, nearest: String?)
+    /// A section puts rows in order, and has no row with this tag.
+    case ordersUnknownRow(String, nearest: String?)
     /// A section asks about each item of a list that is not before it.
     case noListBefore(String, nearest: String?)
     /// A section asks about pairs of items, and the list of the others comes after the one whose items have the answers.
@@ -179,6 +181,9 @@ public struct FormIssue: Hashable, Sendable {
     case .cellWithoutReader: "the cell reads no answers; override read(_:in:)"
     case .followsUnknownTag(let tag, let nearest?):
       "it follows \(tag.quoted), which no row has; did you mean \(nearest.quoted)?"
+    case .ordersUnknownRow(let tag, let nearest?):
+      "its order names \(tag.quoted), which none of its rows has; did you mean \(nearest.quoted)?"
+    case .ordersUnknownRow(let tag, nil): "its order names \(tag.quoted), which none of its rows has"
     case .followsUnknownTag(let tag, nil): "it follows \(tag.quoted), which no row has"
     case .ruleWithoutRow(let tag, let nearest?):
       "a rule compares it with \(tag.quoted), but no row of this value type has that tag; did you mean \(nearest.quoted)?"

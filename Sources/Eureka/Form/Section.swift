@@ -60,6 +60,8 @@ open class Section {
   private var isEvaluating = false
   @exclusivity(unchecked) private var rows = HideableElements<BaseRow>()
   var followers: [Follower] = []
+  /// The tags of rows in the order that other answers decide.
+  var order: [String] = []
   var cachedViews: [HeaderFooterType: View] = [:]
   private(set) var runtimeIssues: [FormIssue] = []
 
