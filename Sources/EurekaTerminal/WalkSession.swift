@@ -62,6 +62,7 @@ package struct WalkSession {
   private static let maximumLeftoverCount = 10
 
   private func proceed(with events: [WalkEvent]) async -> WalkOutcome {
+    defer { screen.release(walk.messages) }
     show(events)
     while true {
       switch walk.state {
@@ -71,9 +72,11 @@ package struct WalkSession {
         guard let (asked, prompt) = ask(question) else { return .timedOut(row: nil) }
         if let end = take(await readLine(asked, prompt: prompt), for: question, askedAs: asked) { return end }
       case .editing(let text):
+        screen.release(walk.messages)
         onWait()
         if let end = pass(await source.edit(text)) { return end }
       case .waiting(let waiting):
+        screen.release(walk.messages)
         onWait()
         var wait = Wait(waiting: waiting, spinner: Spinner(on: screen))
         defer { wait.spinner.stop() }

@@ -36,6 +36,19 @@ import Testing
     #expect(headings == parts + ["── Details · 101 of about 101"])
   }
 
+  @Test func `a jump that shows the rows on its way shows no more than a screen of them`() {
+    let controller = FormViewController()
+    controller.animateScroll = true
+    controller.form = form(sections: 10)
+    let walk = Walk(controller, options: .fixed(.interactive))
+    _ = walk.start()
+    let passed = walk.send(.line(":goto q9_1")).compactMap { event -> String? in
+      if case .passed(let row) = event { row.title } else { nil }
+    }
+    #expect(passed.count == 20)
+    #expect(passed.last == "Question 10")
+  }
+
   @Test func `those of a short form count its sections`() {
     #expect(
       headings(of: form(sections: 3)) == [

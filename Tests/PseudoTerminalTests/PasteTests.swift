@@ -108,6 +108,25 @@ import Testing
     try interrupt(terminal)
   }
 
+  @Test func `of the questions that a long paste answers, the last screen is shown`() throws {
+    let terminal = try start("failing-form", ["--rows", "60"])
+    try terminal.expect("Disk * › ")
+    terminal.resize(columns: 80, rows: 24)
+    let answers = (0..<50).map { ["y", "\($0)", "text \($0)"][$0 % 3] }
+    terminal.paste((["sda"] + answers).map { $0 + "\n" }.joined())
+    try terminal.expect("[y/n] › ")
+    terminal.type("y\r")
+    try terminal.expect("› text 47")
+    try terminal.expect("Text * › ")
+    terminal.settle()
+    let shown = terminal.screen.components(separatedBy: "next ones? [y/n] › y\n").last ?? ""
+    let lines = shown.split(separator: "\n")
+    #expect(lines.count == 24, "\(shown)")
+    #expect(lines.first?.hasSuffix(" lines are not shown; :review shows the answers") == true, "\(shown)")
+    #expect(lines.last == "Text * ›" && !shown.contains("text 20"), "\(shown)")
+    try interrupt(terminal)
+  }
+
   @Test func `several lines at a list are items, and none of them is a command`() throws {
     let terminal = try start("row-catalog", ["--set", "family=others"])
     try terminal.answer("Name › ", "")

@@ -81,6 +81,7 @@ package actor TerminalLineSource: LineSource {
     let isElsewhere = pastedAreItems && !question.prompt.takesItems
     if lastWasPasted, question.isRepeated || isElsewhere { dropPasted(context) }
     if let line = takePasted(at: question, prompt, context) { return line }
+    screen.release(context.messages)
     let deadline = question.prompt.timeout.map { ContinuousClock.now + .seconds($0) }
     // Echo goes off before the prompt shows, in case someone types at once.
     input.silence(singleKeys: true)
@@ -157,6 +158,7 @@ package actor TerminalLineSource: LineSource {
         typed = text
         guard isTaken else { continue }
         pasted = pastedAreItems ? whole.items : whole
+        screen.holdBack()
         if let line = takePasted(at: question, prompt, context) { return line }
         typed = Editline.TypedText(before: pasted.rest)
         pasted.rest = ""

@@ -12,6 +12,8 @@ package final class Screen: Sendable {
   private let changes: Changes
   /// The deferred beginning of a line.
   private let beginning = Mutex<[UInt8]>([])
+  /// What is shown while pasted lines are used.
+  private let held = Mutex<[UInt8]?>(nil)
   /// Whether lines can be overwritten: on a terminal that moves its cursor.
   let canOverwrite: Bool
 
@@ -83,6 +85,25 @@ package final class Screen: Sendable {
   /// Shows a deferred beginning of a line, as the rest may take time.
   func flush() { write([]) }
 
+  /// Holds back what is shown until `release(_:)`.
+  func holdBack() { held.withLock { $0 = $0 ?? [] } }
+
+  /// Shows the last lines of what was held back, as many as there is room for.
+  func release(_ messages: MessageCatalog) {
+    guard
+      let bytes = held.withLock({ held in
+        defer { held = nil }
+        return held
+      })
+    else { return }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    // A note stands above them; the last, after the last newline, is where the next question begins.
+    let surplus = lines.count - max(style.rows - 1, 5)
+    guard surplus > 0 else { return write(bytes) }
+    show([StyledText(messages.text(of: "\(surplus) lines are not shown; :review shows the answers"), .hint)])
+    write(Array(lines[surplus...].joined(separator: [UInt8(ascii: "\n")])))
+  }
+
   /// Erases columns before the cursor.
   func rubOut(columns: Int) { write(Array(String(repeating: "\u{8} \u{8}", count: columns).utf8)) }
 
@@ -100,6 +121,7 @@ package final class Screen: Sendable {
       defer { beginning.removeAll() }
       return beginning.isEmpty ? bytes : beginning + bytes
     }
-    if !whole.isEmpty { output?(whole) }
+    if whole.isEmpty || held.withLock({ $0?.append(contentsOf: whole) }) != nil { return }
+    output?(whole)
   }
 }

@@ -273,9 +273,10 @@ extension Walk {
     let row = navigator.go(to: target)
     context.events.append(.moved(to: context.name(naming: row)))
     if controller.animateScroll {
-      context.events += navigator.rows(between: before, and: row).map {
-        .passed(RowText($0, in: readingContext))
-      }
+      let passed = navigator.rows(between: before, and: row)
+      // A person sees no more than the screen has room for.
+      let room = policy.converses ? max(context.screenStyle().rows - 4, 5) : .max
+      context.events += passed.suffix(room).map { .passed(RowText($0, in: readingContext)) }
     }
     advance()
   }

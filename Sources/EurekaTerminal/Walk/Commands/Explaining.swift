@@ -74,7 +74,7 @@ extension WalkContext {
     }
     if options.tellsTags { explanation.tag = (tag.map(ledger.reviewedRow(numbered:)) ?? current)?.path }
     events.append(.explained(explanation))
-    return .resume()
+    return .resume(isRepeated: step.place == .question)
   }
 
   /// Why the current row, or the row with a tag, is shown, hidden or locked. A group's own tags come first.
