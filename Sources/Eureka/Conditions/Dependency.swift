@@ -29,6 +29,21 @@ struct Dependency {
   }
 }
 
+extension Answerable {
+  /// The paths of the questions about which its answer decides something, in the form's order.
+  package var pathsOfDependents: [String] {
+    guard let tag, let form else { return [] }
+    let deciding = form.elements.filter { Dependency.all(of: $0).contains { $0.tag == tag } }
+    var paths: OrderedSet<String> = []
+    for element in deciding {
+      let sections = (element as? SectionGroup)?.sections ?? [element as? Section].compactMap(\.self)
+      let rows = sections.flatMap { $0.ownQuestion.map { [$0] } ?? $0.allRows }
+      paths.formUnion(((element as? BaseRow).map { [$0] } ?? rows).compactMap(\.path))
+    }
+    return paths.filter { $0 != path }
+  }
+}
+
 extension ConditionSubject {
   /// What is made anew of it when answers change.
   var followersOfElement: [Follower] {

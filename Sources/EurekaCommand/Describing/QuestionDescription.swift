@@ -21,9 +21,16 @@ extension Form {
     allSections.compactMap { section in
       let asked = section.ownQuestion.map { [$0] } ?? section.allRows
       let questions = asked.filter(\.isQuestion).map { QuestionDescription($0) }
-      let titles = [section.group?.heading, section.header?.title ?? section.tag].compactMap(\.self)
-      return questions.isEmpty ? nil : (titles.isEmpty ? nil : titles.joined(separator: " › "), questions)
+      return questions.isEmpty ? nil : (section.titleInDescriptions, questions)
     }
+  }
+}
+
+extension Section {
+  /// The headings of its group and of itself, if there are any.
+  var titleInDescriptions: String? {
+    let titles = [group?.heading, header?.title ?? tag].compactMap(\.self)
+    return titles.isEmpty ? nil : titles.joined(separator: " › ")
   }
 }
 

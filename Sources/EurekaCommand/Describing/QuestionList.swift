@@ -55,7 +55,7 @@ struct QuestionList {
       })
   }
 
-  private func members(
+  func members(
     of question: QuestionDescription, variable: String?
   ) -> OrderedDictionary<String, AnswerValue> {
     var members: OrderedDictionary<String, AnswerValue> = [

@@ -274,11 +274,12 @@ final class Journal {
   /// - Parameters:
   ///   - id: The record, if it was stored as one.
   ///   - keepsAll: Whether the file stays as it is.
-  ///   - isSession: Whether the session must not be submitted again.
-  func end(as id: String?, keepsAll: Bool, isSession: Bool) throws(RunError) {
+  ///   - isSession: Whether the session, if it has a record, must not be submitted again.
+  ///   - isDriven: Whether a program answers, which may ask once more whether it was submitted.
+  func end(as id: String?, keepsAll: Bool, isSession: Bool, isDriven: Bool = false) throws(RunError) {
     if keepsAll {
       try record(event: "submitted")
-    } else if code != nil || isSession && id != nil {
+    } else if code != nil || isDriven || isSession && id != nil {
       try seal(record: id)
     } else {
       remove()

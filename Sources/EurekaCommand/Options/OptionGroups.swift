@@ -162,6 +162,15 @@ struct JournalOptions: ParsableArguments {
   var shownFile: String?
 
   @Flag(
+  @Flag(
+    help:
+      "Take answers, and print as JSON the questions that are open now, for a program that answers them. Needs --journal or --session."
+  )
+  var next = false
+
+  @Flag(help: "With --next, submit once nothing is open.")
+  var submit = false
+
     name: .customLong("keep-journal"),
     help: ArgumentHelp("Keep the journal after submitting, as an audit trail.", visibility: .hidden))
   var isKept = false
@@ -174,14 +183,22 @@ struct DescriptionOptions: ParsableArguments {
 
   @Option(
     defaultAsFlag: AnswersFormat.yaml, parsing: .next,
+/// What `--schema` describes.
+enum DescribedSchema: String, ExpressibleByArgument, CaseIterable {
+  case answers, next
+}
+
     help: ArgumentHelp("Print an answers file to fill in.", valueName: "format"))
   var template: AnswersFormat?
 
   @Flag(help: "List what would be asked, and why the rest would not.")
   var dryRun = false
 
-  @Flag(help: "Print a JSON Schema for --answers files.")
-  var schema = false
+  @Option(
+    defaultAsFlag: DescribedSchema.answers, parsing: .next,
+    help: ArgumentHelp(
+      "Print a JSON Schema: of --answers files, or, with 'next', of what --next prints.", valueName: "of"))
+  var schema: DescribedSchema?
 
   @Flag(
     help: ArgumentHelp(
@@ -203,7 +220,7 @@ struct DescriptionOptions: ParsableArguments {
   var used: [String] {
     let isUsed = [
       "--check": check, "--questions": questions, "--template": template != nil, "--dry-run": dryRun,
-      "--graph": graph != nil, "--schema": schema, "--manual": manual,
+      "--graph": graph != nil, "--schema": schema != nil, "--manual": manual,
     ]
     return isUsed.filter(\.value).keys.sorted()
   }

@@ -34,6 +34,10 @@ public struct StandardOptions: ParsableArguments, Sendable {
       guard case .file? = service.submitTo else { throw ValidationError("--correct needs --submit-to FILE") }
     }
     if case .command? = service.submitTo {
+    if journal.next, journal.file == nil, service.session == nil {
+      throw ValidationError("--next needs --journal, or --journal-directory with --session")
+    }
+    if journal.submit, !journal.next { throw ValidationError("--submit needs --next") }
       if service.outbox == nil { throw ValidationError("--submit-to 'exec:COMMAND' needs --outbox") }
     } else if service.outbox != nil || service.flush || service.sendTimeout != nil {
       let option = service.flush ? "--flush" : service.outbox != nil ? "--outbox" : "--send-timeout"
@@ -71,7 +75,9 @@ public struct StandardOptions: ParsableArguments, Sendable {
 
   /// The options used that print something instead of asking.
   private var descriptions: [String] {
-    let others = ["--flush": service.flush, "--journal-show": journal.shownFile != nil]
+    let others = [
+      "--flush": service.flush, "--journal-show": journal.shownFile != nil, "--next": journal.next,
+    ]
     return (description.used + others.filter(\.value).keys).sorted()
   }
 }

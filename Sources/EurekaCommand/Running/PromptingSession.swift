@@ -43,6 +43,7 @@ struct PromptingSession {
       observer: { if case .question = $0 { recordBeforeQuestion() } }, onWait: recordBeforeWait, ask)
     // No question follows the last answer.
     if end == .completed || !isInteractive { record() }
+    if case .endedEarly = end, !isInteractive { recordUnreached() }
     guard let otherInput = journal?.otherInput else { return end }
     switch end {
     case .completed, .rejected, .endedEarly: return .rejected([otherInput])
@@ -124,6 +125,16 @@ struct PromptingSession {
         changes.answers, secrets: changes.secrets, within: changes.scopes,
         keeping: { walk.ledger.isPending($0, apartFrom: changes) },
         origin: { walk.ledger.origin(ofAnswerAt: $0) })
+    }
+  }
+
+  /// Writes the supplied answers that were not reached, for whoever goes on.
+  private func recordUnreached() {
+    guard let journal, journal.otherInput == nil else { return }
+    let unreached = walk.ledger.unreachedAnswers().filter { $1.source.name != journal.name }
+    withJournal { journal throws(RunError) in
+      try journal.record(
+        unreached.mapValues(\.value), within: [], origin: { unreached[$0]?.source.description ?? "typed" })
     }
   }
 
@@ -254,7 +265,8 @@ struct PromptingSession {
   func discardKept() {
     withJournal { journal throws(RunError) in
       try journal.end(
-        as: submission?.id, keepsAll: options.journal.isKept, isSession: options.service.session != nil)
+        as: submission?.id, keepsAll: options.journal.isKept, isSession: options.service.session != nil,
+        isDriven: options.journal.next)
     }
     backup.discard()
   }

@@ -7,8 +7,10 @@ extension QuestionnaireRun {
   func describe(_ form: Form) -> ProcessExit? {
     if let path = options.journal.shownFile { return showJournal(path) }
     if let tag = options.description.graph { return printGraph(of: form, around: tag) }
-    if options.description.schema {
-      return print(form.schemaDocument(title: name, abstract: Q.configuration.abstract))
+    switch options.description.schema {
+    case .answers?: return print(form.schemaDocument(title: name, abstract: Q.configuration.abstract))
+    case .next?: return print(NextQuestions.schemaDocument)
+    case nil: break
     }
     if options.description.check { return check(form) }
     if options.description.questions, !listsLines { return print(questions(of: form)) }
@@ -111,6 +113,45 @@ extension QuestionnaireRun {
     }
   }
 
+  /// Prints what a program answers next; `nil` if nothing is open, and the answers are to be submitted.
+  func printNext(_ session: PromptingSession, _ end: WalkOutcome) -> ProcessExit? {
+    let (form, ledger) = (session.walk.form, session.walk.ledger)
+    let open = ledger.openQuestions()
+    // Answers of earlier runs wait until their questions are shown again.
+    let report = failure(of: end.withoutProblems(from: session.backup.journal?.name), session.given)
+    let isRejection = if case .rejected = report.end { true } else { false }
+    guard report.end == .completed || isRejection, report.unreadableFiles.isEmpty else {
+      return session.fail(report)
+    }
+    if open.now.isEmpty, !isRejection {
+      // What nobody can answer keeps the form from being submitted.
+      if case .rejected = end.withoutProblems(from: session.backup.journal?.name) {
+        return session.fail(FailureReport(end: end))
+      }
+      if options.journal.submit { return nil }
+    }
+    let next = NextQuestions(
+      form: form, names: session.given.names, open: open,
+      answers: open.now.isEmpty
+        ? form.answers(in: session.prompter.context) : ledger.answersSoFar(hasUnreached: false),
+      problems: report.end.problems.map(FailureReport.data), command: commandOfNext)
+    let exit = print(JSONText.text(of: next.data))
+    guard exit == .status(.success), report.exit == exit, options.journal.submit else {
+      return exit == .status(.success) ? report.exit : exit
+    }
+    return .status(.endedEarly)
+  }
+
+  /// The command that takes the next answers, on standard input.
+  private var commandOfNext: [String] {
+    let journal = options.journal.file.map { ["--journal", $0] } ?? []
+    let session = zip(
+      ["--journal-directory", "--session"], [options.service.journalDirectory, options.service.session]
+    ).flatMap { name, value in value.map { [name, $0] } ?? [] }
+    return invocation.split(separator: " ").map(String.init) + ["--next"] + journal + session
+      + ["--answers", "-"]
+  }
+
   /// The problems of supplied answers.
   func failure(of end: WalkOutcome, _ given: SuppliedAnswers) -> FailureReport {
     FailureReport(
@@ -134,7 +175,7 @@ extension QuestionnaireRun {
       ? JSONText.text(of: table.data) : table.plan.map { $0 + "\n" }.joined()
   }
 
-  private func print(_ text: String) -> ProcessExit {
+  func print(_ text: String) -> ProcessExit {
     do {
       try StandardStreams.current.output.writeBlocking(text.utf8)
       return .status(.success)
@@ -147,6 +188,14 @@ extension QuestionnaireRun {
 
 extension WalkOutcome {
   /// The same without problems of questions that would still be asked.
+  /// The same without problems of answers of an earlier run, which are about hidden or locked questions.
+  fileprivate func withoutProblems(from journal: String?) -> WalkOutcome {
+    guard let journal, case .rejected(let problems) = self else { return self }
+    let unused: Set<Problem.Kind> = [.hidden, .locked, .notAsked]
+    let rest = problems.filter { !unused.contains($0.kind) || $0.source?.name != journal }
+    return rest.isEmpty ? .completed : .rejected(rest)
+  }
+
   fileprivate func withoutOpenQuestions(unless isFinal: Bool) -> WalkOutcome {
     guard !isFinal, case .rejected(let problems) = self else { return self }
     let rest = problems.filter { $0.source != nil || $0.kind != .missing && $0.kind != .refused }

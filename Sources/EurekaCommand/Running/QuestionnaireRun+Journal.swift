@@ -18,7 +18,7 @@ extension QuestionnaireRun {
 
   private func journal(_ path: String, named name: String, _ form: Form) throws(RunError) -> Journal {
     try Journal(
-      path, named: name, of: self.name, isReadOnly: isPlanning,
+      path, named: name, of: self.name, isReadOnly: isPlanning && !options.journal.next,
       recordID: options.service.submitTo.map { _ in Submission.newID() }, currentPath: form.currentPath)
   }
 

@@ -21,16 +21,23 @@ extension QuestionnaireRun {
     _ journal: Journal?, _ submission: Submission?
   ) async throws -> Bool {
     guard let journal else { return false }
+    let isNext = options.journal.next
     let isNamed = options.service.session != nil && submission != nil
-    var id = isNamed || journal.code != nil ? journal.content.submittedID : nil
-    var isSealed = id != nil || journal.code != nil && journal.content.wasSubmitted
+    var id = isNamed || isNext || journal.code != nil ? journal.content.submittedID : nil
+    var isSealed = id != nil || (isNext || journal.code != nil) && journal.content.wasSubmitted
     if !isSealed, let submission, try await submission.isStored() {
       id = submission.id
       isSealed = true
       try journal.end(as: id, keepsAll: options.journal.isKept, isSession: isNamed)
     }
     guard isSealed else { return false }
-    if reportsData {
+    if isNext {
+      var members: OrderedDictionary<String, AnswerValue> = [
+        "version": NextQuestions.version, "complete": true, "submitted": true,
+      ]
+      members["record"] = id.map(AnswerValue.string)
+      _ = print(JSONText.text(of: .object(members)))
+    } else if reportsData {
       var members: OrderedDictionary<String, AnswerValue> = ["version": FailureReport.version]
       members["record"] = id.map(AnswerValue.string)
       members["changed"] = false

@@ -53,7 +53,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
         // A terminal that is not there is no reason to report to a person.
         let isData =
           options.result.format == .json && (failure.error?.kind == .terminal || !run.isInteractive)
-        if isData {
+        if isData || options.journal.next {
           StandardError.show(.object(failure.data))
         } else {
           StandardError.show(failure.lines(.current))
@@ -90,7 +90,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
       }
     }
     let journal = try await openJournal(for: form, prompter)
-    if !isPlanning { try journal?.record(version: form.version) }
+    if !isPlanning || options.journal.next { try journal?.record(version: form.version) }
     let submission =
       isPlanning
       ? nil
@@ -161,6 +161,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
   private func finish(
     _ session: PromptingSession, _ end: WalkOutcome, _ files: ResultFiles
   ) async -> ProcessExit {
+    if options.journal.next, let exit = printNext(session, end) { return exit }
     if isPlanning { return await plan(session, end) }
     session.sayRemarks()
     let unreadableFiles = session.given.unreadableFiles
@@ -205,14 +206,17 @@ struct QuestionnaireRun<Q: Questionnaire> {
   }
 
   /// Whether reports are for programs; a person at a terminal gets sentences.
-  var reportsData: Bool { options.result.format == .json && !isInteractive }
+  var reportsData: Bool { options.journal.next || options.result.format == .json && !isInteractive }
 
   /// Whether the answers are the result, so that those without a tag are lost. A `submit` of its own reads the rows.
   var printsAnswers: Bool { Q.Submitted.self == PrintedAnswers.self }
 
   /// Whether to plan only, and ask and do nothing.
-  var isPlanning: Bool { options.description.dryRun || options.description.template != nil || listsLines }
-  private var isAsking: Bool { !options.isUnattended && !isPlanning }
+  var isPlanning: Bool {
+    options.description.dryRun || options.description.template != nil || listsLines
+      || options.journal.next && !options.journal.submit
+  }
+  private var isAsking: Bool { !options.isUnattended && !isPlanning && !options.journal.next }
 
   private var terminal: Result<TerminalChannel?, RunError> {
     guard options.pipe.input == .tty else {
@@ -316,7 +320,8 @@ struct QuestionnaireRun<Q: Questionnaire> {
       context: prompter.context, resources: .inBundles)
     walkOptions.confirmation = options.terminal.confirm
     walkOptions.explainsKeys = true
-    walkOptions.isPlan = options.description.dryRun && !options.isUnattended
+    walkOptions.isPlan = options.description.dryRun && !options.isUnattended || options.journal.next
+    walkOptions.isDriven = options.journal.next
     walkOptions.asksAll = options.answers.askAll
     walkOptions.isRemote = environment["SSH_CONNECTION"] != nil
     if canMakeFormAgain {

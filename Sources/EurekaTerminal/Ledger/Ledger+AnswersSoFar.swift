@@ -2,25 +2,31 @@ package import Eureka
 package import OrderedCollections
 
 extension Ledger {
-  /// The answers so far, by path and without secrets, for a later walk to resume. A list or a group is one answer once it
+  /// The answers so far, by path and without secrets unless they are replaced, for a later walk to resume. A list or a group is one answer once it
   /// is answered to its end.
   ///
   /// - Parameter hasUnreached: Whether supplied answers that were not reached are among them; then blank answers alone count
   ///   as none.
-  package func answersSoFar(hasUnreached: Bool = true) -> OrderedDictionary<String, AnswerValue> {
+  package func answersSoFar(
+    hasUnreached: Bool = true, secrets: SecretAnswers = .omitted
+  ) -> OrderedDictionary<String, AnswerValue> {
     var answers: OrderedDictionary<String, AnswerValue> = [:]
-    for question in form.answerables { collect(question, into: &answers) }
+    for question in form.answerables { collect(question, secrets: secrets, into: &answers) }
     if !hasUnreached { return answers }
     guard answers.values.contains(where: { $0 != .null && $0 != .array([]) }) else { return [:] }
-    for (tag, answer) in resolution.given.members where answers[tag] == nil {
+    return answers.merging(unreachedAnswers().mapValues(\.value)) { answer, _ in answer }
+  }
+
+  /// The supplied answers whose questions were not reached, by tag, without secrets.
+  package func unreachedAnswers() -> OrderedDictionary<String, Answers> {
+    resolution.given.members.filter { tag, _ in
       // An answer supplied for a list may contain secrets, as its rows are not known yet.
       guard let question = form.answerable(tag: tag), self[question].supplied == nil,
         !question.containsSecret
-      else { continue }
-      if case .list = question.node { continue }
-      answers[tag] = answer.value
+      else { return false }
+      if case .list = question.node { return false }
+      return true
     }
-    return answers
   }
 
   func collect(
@@ -45,6 +51,7 @@ extension Ledger {
   /// Whether a question, and everything in it, is settled.
   func isFinished(_ question: any Answerable) -> Bool {
     guard question.isVisible, canBeAsked(question) else { return question.subform == nil }
+    if isOpenInPlan(question) { return false }
     let isReplaced = question === current && !hasAnswer(question)
     return self[question].isSettled && !isReplaced
       && !question.node.hasChild(reversed: true) { !isFinished($0) }

@@ -62,7 +62,7 @@ extension Ledger {
       changes = log
       form.changeObserver = { [weak self] in self?.changes?.note($0, isWhole: $1) }
       return AnswerChanges(
-        version: self.version(log), answers: answersSoFar(hasUnreached: false),
+        version: self.version(log), answers: answersSoFar(hasUnreached: false, secrets: journaledSecrets),
         secrets: form.questions.compactMap(pathOfAnsweredSecret))
     }
     for asked in [before, current] { if let asked { log.note(asked) } }
@@ -77,9 +77,21 @@ extension Ledger {
     }
     for part in parts.values {
       if let path = part.path { result.scopes?.insert(path) }
-      collect(part, into: &result.answers)
+      collect(part, secrets: journaledSecrets, into: &result.answers)
     }
     return result
+  }
+
+  /// What a journal has instead of secrets: a reference by which a program gave one, if the next run can follow it.
+  private var journaledSecrets: SecretAnswers {
+    guard options.isDriven else { return .omitted }
+    return .replaced { [self] row in
+      if !row.hasValue { return .null }
+      return switch reference(toSecretOf: row) {
+      case .descriptor?, nil: nil
+      case let reference?: reference.answer
+      }
+    }
   }
 
   private func version(_ log: ChangeLog) -> Version {

@@ -71,7 +71,7 @@ extension Ledger {
       explanation: row.explanation(in: messages, timeZone: options.context.ownTimeZone))
   }
 
-  private func openTags(of row: any Answerable) -> [String] {
+  func openTags(of row: any Answerable) -> [String] {
     guard options.isPlan, row.isUndecided || row.mayBePassedOver && !options.asksAll else { return [] }
     var open: OrderedSet<String> = []
     var left = Array(row.tagsOfConditions.reversed())

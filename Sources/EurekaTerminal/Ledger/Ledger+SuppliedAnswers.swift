@@ -59,6 +59,7 @@ extension Ledger {
     }
     keepDefault(of: question)
     setSupplied(answer, for: question)
+    if keepsDefault(answer, of: question) { return true }
     switch (answer.content, question.node) {
     case (.unknown, _):
       markUnknown(question)
@@ -96,6 +97,18 @@ extension Ledger {
   /// Whether an answer of an earlier run is a default that was accepted then, and goes on following other answers.
   private func isKeptDefault(_ answer: Answers, of question: any Answerable) -> Bool {
     wasDefault(answer, of: question) && (question as? BaseRow)?.followsDefault == true
+  }
+
+  /// Keeps a question's default if the answer is null and says so; not one that is rejected.
+  private func keepsDefault(_ answer: Answers, of question: any Answerable) -> Bool {
+    guard options.isDriven, answer.isNull, question.subform == nil,
+      answer.source != resolution.resumed(for: question)?.source,
+      question.answer(in: canonical) != .null, question.errorsOfValue.isEmpty
+    else { return false }
+    set(\.keepsDefault, of: question, to: true)
+    (question as? BaseRow)?.hasChangedDefault = false
+    settle(question)
+    return true
   }
 
   /// Whether an answer of an earlier run was a default then.
@@ -187,9 +200,10 @@ extension Ledger {
     _ answer: Answers, because error: AnswerRejection, for question: any Answerable,
     _ applied: inout AppliedAnswers
   ) -> Bool {
-    if policy.asksAgain, let before = resolution.resumed(for: question),
-      (try? accept(before.input, for: question)) != nil
+    if policy.asksAgain || options.isDriven, let before = resolution.resumed(for: question),
+      answer.source != before.source, (try? accept(before.input, for: question)) != nil
     {
+      if !policy.asksAgain { report(answer.problem(with: question, error, in: canonical), &applied) }
       setSupplied(before, for: question)
       settle(question)
       return true
@@ -239,9 +253,10 @@ extension Ledger {
 
   /// In a plan, what somebody is yet to be asked for is unknown, and so is what depends on it.
   func leaveOpen(_ question: any Answerable) {
-    guard options.isPlan, question.isQuestion, canBeAsked(question), !isPassedOver(question),
-      [.null, .array([])].contains(question.answer(in: canonical))
+    guard options.isPlan, question.isQuestion, question.subform == nil, canBeAsked(question),
+      !isPassedOver(question)
     else { return }
+    if firstOpenSection == nil { firstOpenSection = question.outermostSection }
     set(\.isUnknown, of: question, to: true)
     form.noteUnknown(question, among: unknowns)
   }

@@ -115,6 +115,8 @@ package final class Ledger {
   var reportedUnused: [Problem] = []
   /// Whether the review was shown.
   var isReviewed = false
+  /// The section of the first question that a plan leaves open.
+  var firstOpenSection: Section?
   /// The paths of the secrets that are not asked until everything else is answered.
   @exclusivity(unchecked) var postponedSecrets: Set<String>
   /// The numbers of the questions that a person has left for the end.

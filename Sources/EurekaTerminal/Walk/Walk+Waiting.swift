@@ -67,6 +67,7 @@ extension Walk {
     policy.asks && !context.keepsRest || ledger.unappliedAnswer(to: row) != nil
       || ledger.isOfferedDefault(row)
       || row.mustCheckChoice && ledger[row].isSettled
+      || context.options.isDriven && ledger.mayBeOpenNow(row)
   }
 
   private func failOptions(of row: BaseRow) {

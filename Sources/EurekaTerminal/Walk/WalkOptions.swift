@@ -44,6 +44,9 @@ public struct WalkOptions: Sendable {
   public var asksAll = false
   /// Whether the walk is to find out what a person or a pipe would be asked.
   package var isPlan = false
+  /// Whether a program answers the questions a few at a time: a null keeps a default, as a blank line does, and references to
+  /// secrets are among the answers so far.
+  package var isDriven = false
   /// Whether a person is first shown the keys and commands to know, unless the author's text replaces them.
   package var explainsKeys = false
   /// Whether the person came over ssh.

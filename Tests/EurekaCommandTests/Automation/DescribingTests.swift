@@ -394,9 +394,9 @@ import Testing
           types               asked: [["js"]]
           zone                locked: "local"
               always locked
-          password            asked: [••••]
-          token               supplied: •••• from $APP_TOKEN
-          lifetime            asked
+          password            depends on port
+          token               depends on port
+          lifetime            depends on port
           address.city        asked
           address.code        asked
           levels              asked
@@ -460,14 +460,16 @@ import Testing
           {
             "tag": "password",
             "question": "Password",
-            "status": "asked",
+            "status": "open",
+            "dependsOn": ["port"],
             "missing": false
           },
           {
             "tag": "token",
             "question": "Token",
-            "status": "supplied",
-            "source": "$APP_TOKEN",
+            "status": "open",
+            "dependsOn": ["port"],
+            "answer": null,
             "missing": false
           },
           {
@@ -480,7 +482,8 @@ import Testing
           {
             "tag": "address.city",
             "question": "Address: City",
-            "status": "asked",
+            "status": "open",
+            "dependsOn": ["port"],
             "answer": null,
             "missing": false
           },

@@ -1,0 +1,69 @@
+package import Eureka
+
+/// The questions that are still to be answered, for a program that answers a few at a time.
+package struct OpenQuestions {
+  /// Those that can be answered now: the first, and those of its section that depend on no other.
+  package let now: [any Answerable]
+  /// How many are left at most, but for the items that lists may get.
+  package let count: Int
+}
+
+extension Ledger {
+  /// The questions of a plan that have no answer yet, in the form's order. Without a tag, no program can answer one.
+  package func openQuestions() -> OpenQuestions {
+    let left = form.answerables.flatMap(openQuestions)
+    let open = left.filter { openTags(of: $0).isEmpty }
+    // A secret that was given is not kept, so that it is given once more at the end.
+    let others = open.filter { !isLostSecret($0) }
+    guard let first = others.first ?? open.first ?? left.first else {
+      return OpenQuestions(now: [], count: 0)
+    }
+    let now = (others.isEmpty ? open : others).filter { question in
+      question === first || question.outermostSection === first.outermostSection && !dependsOnOpen(question)
+    }
+    return OpenQuestions(now: now.isEmpty ? [first] : now, count: left.count)
+  }
+
+  private func isLostSecret(_ question: any Answerable) -> Bool {
+    question.isSecret && question.path.map(options.lostSecrets.contains) == true
+  }
+
+  private func openQuestions(in question: any Answerable) -> [any Answerable] {
+    guard question.isQuestion, question.isUndecided || question.isVisible && !question.isDisabled else {
+      return []
+    }
+    let mayBeAsked = question.isUndecided && question.path != nil && unappliedAnswer(to: question) == nil
+    let own = isOpenInPlan(question) || mayBeAsked ? [question] : []
+    switch question.node {
+    case .question, .choice: return own
+    case .group(_, let form): return form.answerables.flatMap(openQuestions)
+    case .list(let list): return list.itemRows.flatMap(openQuestions) + own
+    }
+  }
+
+  /// Whether a question is among those that a program can answer now, as far as the walk has come.
+  func mayBeOpenNow(_ question: any Answerable) -> Bool {
+    firstOpenSection == nil || firstOpenSection === question.outermostSection
+  }
+
+  /// Whether a plan has found no answer to a question.
+  func isOpenInPlan(_ question: any Answerable) -> Bool {
+    options.isPlan && self[question].isUnknown && question.path != nil && canBeAsked(question)
+  }
+
+  /// Whether anything about a question follows another one that is open.
+  private func dependsOnOpen(_ question: any Answerable) -> Bool {
+    question.decidingTags.contains { tag in
+      guard let read = question.form?.readable(tag: tag), read !== question else { return false }
+      return read.isUnknown
+    }
+  }
+}
+
+extension Answerable {
+  /// The section of the form itself that asks the question.
+  var outermostSection: Section? {
+    let outermost = ancestors.last.map { $0.section } ?? section
+    return section?.asker ?? outermost
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import TestSupport
+
+/// A program that answers a questionnaire by what `--next` prints, and knows nothing else of it.
+struct NextDriver {
+  typealias Object = [String: Any]
+
+  let program: Program
+  let journal: String
+  /// The tags that were open at any time.
+  private(set) var asked: Set<String> = []
+  private var random: SplitMix
+  /// What the last problems with an answer said.
+  private var hints: [String: [String]] = [:]
+
+  init(_ program: Program, journal: String, seed: UInt64) {
+    (self.program, self.journal) = (program, journal)
+    random = SplitMix(seed: seed)
+  }
+
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// Answers until nothing is open.
+  ///
+  /// - Returns: What was printed last.
+  mutating func fill() throws -> Object {
+    var next = try step([:])
+    for _ in 0..<600 {
+      if next["complete"] as? Bool == true { return next }
+      let properties = (next["schema"] as? Object)?["properties"] as? Object ?? [:]
+      var answers: Object = [:]
+      for case let question as Object in next["questions"] as? [Any] ?? [] {
+        guard let tag = question["tag"] as? String else { continue }
+        asked.insert(tag)
+        answers[tag] = answer(to: question, tag, properties[tag] as? Object ?? [:])
+        if Bool.random(using: &random) { break }
+      }
+      // A complaint alone is no question: what is open is printed with it.
+      next = try step(answers)
+    }
+    throw Failure(description: "no end: \(next)")
+  }
+
+  private mutating func step(_ answers: Object) throws -> Object {
+    let input = try JSONSerialization.data(withJSONObject: answers, options: [.sortedKeys])
+    let run = try program.run(
+      ["--next", "--journal", journal, "--answers", "-"], input: String(decoding: input, as: UTF8.self))
+    guard [0, 65].contains(run.status),
+      let next = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? Object
+    else { throw Failure(description: "\(run.status) \(run.output) \(run.error)") }
+    for case let problem as Object in next["problems"] as? [Any] ?? [] {
+      let reasons = problem["reasons"] as? [String] ?? []
+      if let tag = problem["tag"] as? String {
+        hints[tag] = reasons.compactMap { $0.components(separatedBy: ": ").last }
+      }
+    }
+    return next
+  }
+
+  private mutating func answer(to question: Object, _ tag: String, _ schema: Object) -> Any {
+    let isOptional =
+      question["required"] as? Bool != true || !(question["default"] is NSNull || question["default"] == nil)
+    if isOptional, question["secret"] as? Bool == true || chance(0.25) { return NSNull() }
+    if let hint = hints[tag]?.randomElement(using: &random), chance(0.5) { return hint }
+    return value(schema)
+  }
+
+  private mutating func chance(_ probability: Double) -> Bool {
+    Double.random(in: 0..<1, using: &random) < probability
+  }
+
+  /// A value that a JSON Schema may allow.
+  private mutating func value(_ schema: Object) -> Any {
+    if let options = schema["enum"] as? [Any] { return options.randomElement(using: &random) ?? NSNull() }
+    if let one = (schema["anyOf"] as? [Object])?.randomElement(using: &random) { return value(one) }
+    if let example = (schema["examples"] as? [Any])?.randomElement(using: &random), chance(0.5) {
+      return example
+    }
+    let types = schema["type"] as? [String] ?? [schema["type"] as? String ?? "string"]
+    switch types.randomElement(using: &random) {
+    case "null": return NSNull()
+    case "boolean": return chance(0.5)
+    case "integer", "number":
+      let low = schema["minimum"] as? Int ?? (schema["exclusiveMinimum"] as? Int ?? -1) + 1
+      let high = schema["maximum"] as? Int ?? (schema["exclusiveMaximum"] as? Int ?? low + 101) - 1
+      return Int.random(in: low...max(low, high), using: &random)
+    case "array":
+      let count = Int.random(in: (schema["minItems"] as? Int ?? 0)...3, using: &random)
+      let items = schema["items"] as? Object ?? [:]
+      if let options = items["enum"] as? [Any] {
+        return Array(options.shuffled(using: &random).prefix(count))
+      }
+      return (0..<count).map { _ in value(items) }
+    case "object":
+      let required = schema["required"] as? [String] ?? []
+      var members: Object = [:]
+      for (key, property) in (schema["properties"] as? Object ?? [:]).sorted(by: { $0.key < $1.key })
+      where required.contains(key) || chance(0.6) {
+        members[key] = value(property as? Object ?? [:])
+      }
+      return members
+    default: return text(schema)
+    }
+  }
+
+  private mutating func text(_ schema: Object) -> String {
+    let shape = "\(schema["format"] as? String ?? "") \(schema["pattern"] as? String ?? "")"
+    if shape.contains("date") || shape.contains("{4}-") || shape.contains("[0-9]{4}") {
+      let year = Int.random(in: 1950...2025, using: &random)
+      let (month, day) = (Int.random(in: 1...12, using: &random), Int.random(in: 1...28, using: &random))
+      return String(format: "%04d-%02d-%02d", year, month, day)
+    }
+    return ["Ada", "+49 30 123456", "a@b.org", "12", "www.example.org", "14:30"]
+      .randomElement(using: &random) ?? ""
+  }
+}

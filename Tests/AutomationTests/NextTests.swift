@@ -1,0 +1,199 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `--next`: a program answers, a few questions at a time.
+@Suite struct NextTests {
+  private let directory: TemporaryDirectory
+  private let intake = Program("short-intake")
+  private let installer = Program("server-installer")
+  private var journal: String { directory.path + "/journal" }
+
+  init() throws { directory = try TemporaryDirectory() }
+
+  private func next(_ program: Program, _ arguments: [String], input: String = "") throws -> (
+    status: Int32, object: [String: Any], error: String
+  ) {
+    let run = try program.run(["--next", "--journal", journal] + arguments, input: input)
+    let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    return (run.status, try #require(object), run.error)
+  }
+
+  private func tags(_ object: [String: Any]) -> [String] {
+    (object["questions"] as? [[String: Any]] ?? []).compactMap { $0["tag"] as? String }
+  }
+
+  @Test func `it prints what is open, and the command that answers`() throws {
+    let run = try intake.run([
+      "--next", "--journal", journal, "--set", "name=Ada", "--set", "born=1815-12-10",
+    ])
+    #expect(run.status == 0)
+    #expect(run.error.isEmpty, "\(run.error)")
+    #expect(
+      run.output == """
+        {
+          "version": 1,
+          "complete": false,
+          "section": "You",
+          "questions": [
+            {
+              "tag": "practice",
+              "title": "Practice",
+              "type": "choice",
+              "required": true,
+              "secret": false,
+              "default": null,
+              "accepted": "North, South or Harbour",
+              "options": [
+                {
+                  "key": "North",
+                  "title": "North"
+                },
+                {
+                  "key": "South",
+                  "title": "South"
+                },
+                {
+                  "key": "Harbour",
+                  "title": "Harbour"
+                }
+              ]
+            }
+          ],
+          "schema": {
+            "type": "object",
+            "properties": {
+              "practice": {
+                "title": "Practice",
+                "enum": ["North", "South", "Harbour"]
+              }
+            },
+            "required": ["practice"],
+            "additionalProperties": false
+          },
+          "left": 6,
+          "answers": {
+            "name": "Ada",
+            "born": "1815-12-10"
+          },
+          "command": ["short-intake", "--next", "--journal", "\(journal)", "--answers", "-"]
+        }
+
+        """, "\(run.output)")
+  }
+
+  @Test func `what is rejected comes back with its question, and the rest is kept`() throws {
+    let first = try next(
+      installer, ["--answers", "-"], input: #"{"server_name": "a.org", "http_port": 99999}"#)
+    #expect(first.status == 65)
+    #expect(tags(first.object) == ["serves", "http_port"])
+    let problem = try #require((first.object["problems"] as? [[String: Any]])?.first)
+    #expect(problem["tag"] as? String == "http_port")
+    #expect(problem["reasons"] as? [String] == ["99999 is too large"])
+    #expect(tags(try next(installer, []).object) == ["serves", "http_port"])
+  }
+
+  @Test func `an answer that is rejected leaves the earlier one as it was`() throws {
+    _ = try next(installer, ["--set", "http_port=8080"])
+    let second = try next(installer, ["--set", "http_port=x"])
+    #expect(second.status == 65)
+    let third = try next(installer, [])
+    #expect(third.status == 0)
+    #expect((third.object["answers"] as? [String: Any])?["http_port"] as? Int == 8080)
+  }
+
+  @Test func `null keeps a default, and is no answer where one must be given`() throws {
+    let run = try next(installer, ["--answers", "-"], input: #"{"server_name": null, "http_port": null}"#)
+    #expect(run.status == 65)
+    #expect(tags(run.object) == ["server_name", "serves"])
+    #expect((run.object["answers"] as? [String: Any])?["http_port"] as? Int == 80)
+  }
+
+  @Test func `another answer shows what depends on it, and hides what no longer does`() throws {
+    _ = try next(installer, ["--set", "server_name=a.org", "--set", "serves=proxy", "--set", "http_port=80"])
+    #expect(tags(try next(installer, []).object) == ["upstream"])
+    #expect(tags(try next(installer, ["--set", "serves=redirect"]).object) == ["target", "status"])
+    _ = try next(installer, ["--set", "serves=proxy", "--set", "upstream=http://127.0.0.1:3000"])
+    _ = try next(installer, ["--set", "serves=static"])
+    // What was answered is back.
+    let back = try next(installer, ["--set", "serves=proxy"])
+    #expect((back.object["answers"] as? [String: Any])?["upstream"] as? String == "http://127.0.0.1:3000")
+  }
+
+  @Test func `it submits once nothing is open, and only once`() throws {
+    let early = try next(intake, ["--submit", "--set", "name=Ada"])
+    #expect(early.status == 66)
+    #expect(tags(early.object) == ["born", "practice"])
+    let rest = #"{"born": "1815-12-10", "practice": "South", "complaints": [], "medications": null}"#
+    let other = try next(intake, ["--answers", "-"], input: rest)
+    let nulls = tags(other.object).map { "\"\($0)\": null" }.joined(separator: ", ")
+    let run = try intake.run(
+      ["--next", "--submit", "--journal", journal, "--answers", "-"], input: "{\(nulls)}")
+    #expect(run.status == 0, "\(run.output) \(run.error)")
+    #expect(run.output.hasPrefix("{\n  \"name\": \"Ada\",\n"), "\(run.output)")
+    for arguments in [[], ["--submit"]] {
+      let again = try next(intake, arguments)
+      #expect(again.status == 0)
+      #expect(again.object as NSDictionary == ["version": 1, "complete": true, "submitted": true])
+    }
+  }
+
+  @Test func `a secret is kept as the reference by which it was given`() throws {
+    let patients = Program("patient-intake")
+    let secret = try directory.write("hunter2\n", to: "secret")
+    _ = try next(patients, ["--answers", "-"], input: #"{"password": {"file": "\#(secret)"}}"#)
+    #expect(try directory.text("journal").contains(#""answer": {"file": "\#(secret)"}"#))
+    #expect(!tags(try next(patients, []).object).contains("password"))
+    let plain = try next(patients, ["--answers", "-"], input: #"{"password": "hunter22"}"#)
+    #expect(try !directory.text("journal").contains("hunter"))
+    #expect("\(plain.object)".contains("hunter") == false)
+  }
+
+  @Test func `a journal that another run uses is an error on standard error`() throws {
+    let run = try installer.shell(
+      "flock '\(journal)' sleep 20 & sleep 0.3; $PROGRAM --next --journal '\(journal)'; status=$?; kill %1; exit $status"
+    )
+    #expect(run.status == 73, "\(run.output)")
+    #expect(run.output.isEmpty)
+    #expect(run.error.contains(#""outcome": "unusable-journal""#), "\(run.error)")
+  }
+
+  @Test func `a program that knows nothing of a questionnaire fills it in, with the result of a file`() throws
+  {
+    let patients = Program("patient-intake")
+    let seeds = Extent.seeds(4, thoroughly: 100)
+    var (asked, runs) = ([String: Int](), 0)
+    for seed in seeds {
+      let path = "\(directory.path)/journal\(seed)"
+      var driver = NextDriver(patients, journal: path, seed: seed)
+      let last = try driver.fill()
+      for tag in driver.asked { asked[tag, default: 0] += 1 }
+      runs += 1
+      let answers = try JSONSerialization.data(withJSONObject: last["answers"] as Any)
+      let file = try directory.write(String(decoding: answers, as: UTF8.self), to: "answers\(seed).json")
+      let byFile = try patients.run(["--answers", file, "--no-input", "--format", "json"])
+      #expect(byFile.status == 0, "seed \(seed): \(byFile.error)")
+      let submitted = try patients.run(["--next", "--submit", "--journal", path, "--format", "json"])
+      #expect(submitted.status == 0, "seed \(seed): \(submitted.error)")
+      #expect(submitted.output == byFile.output, "seed \(seed)")
+    }
+    guard Extent.isThorough else { return }
+    // Each question that has conditions was asked in some runs, and in others was not.
+    let list = try patients.run(["--questions", "--format", "json"])
+    let questions = try JSONSerialization.jsonObject(with: Data(list.output.utf8)) as? [[String: Any]] ?? []
+    for question in questions where (question["conditions"] as? [Any])?.isEmpty == false {
+      guard let tag = question["tag"] as? String, question["parts"] == nil else { continue }
+      #expect((1..<runs).contains(asked[tag] ?? 0), "\(tag): \(asked[tag] ?? 0) of \(runs)")
+    }
+  }
+}
+
+extension NextTests {
+  @Test func `what a run was given is kept, though its input ended early`() throws {
+    let run = try installer.run(["--journal", journal, "--set", "http_port=8080"], input: "a.org\n")
+    #expect(run.status == 66)
+    let answers = try next(installer, []).object["answers"] as? [String: Any]
+    #expect(answers?["server_name"] as? String == "a.org")
+    #expect(answers?["http_port"] as? Int == 8080)
+  }
+}
