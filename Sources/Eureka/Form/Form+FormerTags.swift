@@ -30,17 +30,21 @@ extension Form {
 
   /// The former tags that belong to another row, too.
   var issuesOfFormerTags: [FormIssue] {
-    guard Self.someHaveFormerTags else { return [] }
-    var owners: [String: any Answerable] = [:]
-    return answerables.flatMap { subject in
-      subject.formerTags.compactMap { tag in
-        let holder: (any ConditionSubject)? = answerable(tag: tag) ?? sectionBy(tag: tag) ?? owners[tag]
-        owners[tag] = owners[tag] ?? subject
-        guard let holder, holder !== subject else { return nil }
-        return FormIssue(
-          kind: .sharedFormerTag(tag),
-          subject: (subject as? BaseRow)?.label ?? subject.section?.label ?? tag)
-      }
+    let removed = removedTags.filter { answerable(tag: $0) != nil }.map {
+      FormIssue(kind: .sharedFormerTag($0), subject: "form")
     }
+    guard Self.someHaveFormerTags else { return removed }
+    var owners: [String: any Answerable] = [:]
+    return removed
+      + answerables.flatMap { subject in
+        subject.formerTags.compactMap { tag in
+          let holder: (any ConditionSubject)? = answerable(tag: tag) ?? sectionBy(tag: tag) ?? owners[tag]
+          owners[tag] = owners[tag] ?? subject
+          guard let holder, holder !== subject else { return nil }
+          return FormIssue(
+            kind: .sharedFormerTag(tag),
+            subject: (subject as? BaseRow)?.label ?? subject.section?.label ?? tag)
+        }
+      }
   }
 }

@@ -78,6 +78,9 @@ public final class Form {
   /// The version of the form, as its author counts or names it: `2`, `"2026-03"`. Records and journals have it, so that
   /// what no longer fits is reported with both versions.
   public var version: AnswerValue?
+  /// The tags of questions that an earlier version of the form asked, and this one does not: answers under them are dropped
+  /// with a note.
+  public var removedTags: [String] = []
   /// The progress of `submit`; a new object for each run.
   public private(set) lazy var progress = FormProgress(parent: nil)
   /// Whether the help of each row is printed above its question, as a hint is.
@@ -277,10 +280,10 @@ public final class Form {
     if let parts = row.subform { groupWasAdded(parts) }
     noteChange(of: row, isWhole: true)
     (row.section as? BaseMultivaluedSection)?.itemsDidChange(at: row)
+    if let section = row.section, !section.order.isEmpty { section.sortRows() }
     // Conditions of earlier rows can read this one.
     evaluateConditions(readingValueOf: row)
   }
-    if let section = row.section, !section.order.isEmpty { section.sortRows() }
 
   private func insert(_ followers: [Follower]) {
     for follower in followers {

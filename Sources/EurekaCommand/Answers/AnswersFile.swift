@@ -10,18 +10,29 @@ struct AnswersFile {
   /// The path, or `-` for standard input.
   let path: String
   let name: String
+  /// The record to read of a file of records, which is named behind a `#`.
+  private let record: String?
 
   /// A file by its path, or standard input, which has a name in each language.
   init(
     path: String, namedIn messages: MessageCatalog = .english, _ restriction: Restriction = Restriction()
   ) {
-    self.path = path
+    let mark = path != "-" && access(path, F_OK) != 0 ? path.lastIndex(of: "#") : nil
+    let file = mark.map { String(path[..<$0]) } ?? path
+    record = mark.flatMap { access(file, F_OK) == 0 ? String(path[$0...].dropFirst()) : nil }
+    self.path = record == nil ? path : file
     name = path == "-" ? messages.text(of: "standard input") : restriction.name(of: path)
     maximumSize = restriction.isOn ? Restriction.maximumByteCount : 64 << 20
   }
 
   /// The answers, in the format of the file's name, or of its first line.
   func read(before timeLimit: TimeLimit? = nil) throws(RunError) -> (AnswersFormat, AnswersDocument) {
+    if let record {
+      guard let text = try RecordFile(name: path).record(record, of: name) else {
+        throw unreadable("it has no record \(record.quoted)")
+      }
+      return (.json, JSONReader.document(of: text, in: name))
+    }
     let text = try text(before: timeLimit) { String(validating: $0, as: UTF8.self) }
     let format = AnswersFormat(path: path) ?? AnswersFormat(guessedFrom: text)
     return (format, format.read(text, in: name))

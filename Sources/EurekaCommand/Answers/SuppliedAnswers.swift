@@ -20,6 +20,12 @@ struct SuppliedAnswers {
   /// Whether variables with the prefix that no question has are refused.
   var isEnvironmentStrict = false
   var ignoresUnknownTags = false
+  /// Whether what is overridden is remembered, for reports.
+  var keepsLayers = false
+  /// The answers of each source.
+  private var layers: [Answers] = []
+  /// The questions that are asked although a file answers them.
+  private var asked = AskedQuestions()
 
   private(set) var form: Form
   private(set) var names: EnvironmentNames
@@ -107,6 +113,12 @@ struct SuppliedAnswers {
     return new.members.lazy.compactMap { tag, part in
       old.members[tag].map { Self.source(of: part, insteadOf: $0) } ?? part.source
     }.first
+  }
+
+  /// Asks questions that files answer, with those answers as defaults.
+  mutating func ask(_ patterns: [String]) {
+    asked = AskedQuestions(patterns)
+    problems += asked.problems(in: form)
   }
 
   /// Adds the answers in a file, or offers them as defaults.
@@ -263,6 +275,17 @@ struct SuppliedAnswers {
   @discardableResult
   private mutating func add(_ new: Answers, asDefaults: Bool = false) -> Answers {
     var new = new
+    for tag in form.removedTags {
+      guard let gone = new.members.removeValue(forKey: tag) else { continue }
+      warnings.append(
+        Problem(.notAsked, path: tag, source: gone.keySource, reasons: ["the form no longer asks this"]))
+    }
+    if new.members.keys.contains(where: ListEdits.mayBe) {
+      let edits = ListEdits(form: form, context: context, answers: asDefaults ? defaults : answers)
+      let wrong: [Problem]
+      (new, wrong) = edits.applied(to: new)
+      problems += wrong
+    }
     for (key, answer) in new.members {
       guard case .answer(.text(let text)) = answer.content else { continue }
       if let subject = form.answerable(key: key) {
@@ -277,9 +300,14 @@ struct SuppliedAnswers {
     for (tag, answer) in placed.members where resumed[tag].map(answer.isPart) == true {
       placed.members[tag]?.rest = .open
     }
+    if !asked.isEmpty, !asDefaults, case .file = new.source {
+      let offered = asked.taken(from: &placed, of: form)
+      defaults = defaults.overlaid(with: offered)
+    }
     if asDefaults {
       defaults = defaults.overlaid(with: placed)
     } else {
+      if keepsLayers { layers.append(placed) }
       answers = answers.overlaid(with: placed)
     }
     return placed
@@ -323,6 +351,22 @@ struct SuppliedAnswers {
 }
 
 extension SuppliedAnswers {
+  /// The other answers to a question of sources with less precedence, the last of them first.
+  func overridden(by report: QuestionReport) -> [Answers] {
+    guard case .given(let source) = report.status, let path = report.path.flatMap({ AnswerPath($0) }) else {
+      return []
+    }
+    let all = layers.compactMap { $0[path] }
+    guard let used = all.lastIndex(where: { $0.source == source }) else { return [] }
+    // Some files have texts only.
+    return all[..<used].reversed().filter { $0.value.optionKey != all[used].value.optionKey }.map { answer in
+      guard case .string(let text) = answer.value, let value = try? JSONReader.value(of: text) else {
+        return answer
+      }
+      return Answers(.value(value), from: answer.source)
+    }
+  }
+
   /// Notes on the files with problems that were written for another version of the form. A missing answer may be missing
   /// from any of them.
   func versionNotes(on problems: @autoclosure () -> [Problem]) -> [Problem] {

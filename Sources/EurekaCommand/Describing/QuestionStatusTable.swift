@@ -9,10 +9,33 @@ struct QuestionStatusTable {
   var isTyped = false
   /// Whether nobody is asked, so that defaults are used.
   var isUnattended = false
+  /// The answers that the one of a question has overridden.
+  var overridden: (QuestionReport) -> [Answers] = { _ in [] }
 
   /// Each answer and where it came from.
   var answers: [String] {
-    aligned { ($0.name + ($0.status == .hidden ? "" : " = \($0.shownAnswer)"), origin(of: $0), []) }
+    aligned {
+      (
+        $0.name + ($0.status == .hidden ? "" : " = \($0.shownAnswer)"), origin(of: $0) + overriddenText($0),
+        []
+      )
+    }
+  }
+
+  /// What an answer has overridden: `; base.yaml:3:9 had 8080`.
+  private func overriddenText(_ report: QuestionReport) -> String {
+    overridden(report).map { answer in
+      "; \(answer.source) had \(report.answer == nil ? "••••" : JSONText.line(of: answer.value))"
+    }.joined()
+  }
+
+  private func overriddenData(_ report: QuestionReport) -> AnswerValue? {
+    let answers = overridden(report).map { answer in
+      var members: OrderedDictionary<String, AnswerValue> = ["source": .string(answer.source.description)]
+      if report.answer != nil { members["answer"] = answer.value }
+      return AnswerValue.object(members)
+    }
+    return answers.isEmpty ? nil : .array(answers)
   }
 
   /// The same as data.
@@ -22,6 +45,7 @@ struct QuestionStatusTable {
         var members = report.names
         if report.status != .hidden { members["answer"] = report.answer }
         members["origin"] = .string(origin(of: report))
+        members["overridden"] = overriddenData(report)
         return .object(members)
       })
   }
@@ -43,7 +67,7 @@ struct QuestionStatusTable {
   private func status(of report: QuestionReport) -> String {
     if !report.dependsOn.isEmpty { return "depends on \(report.dependsOn.joined(separator: ", "))" }
     return switch report.status {
-    case .given(let source): "supplied: \(report.shownAnswer) from \(source)"
+    case .given(let source): "supplied: \(report.shownAnswer) from \(source)" + overriddenText(report)
     case .answered, .unanswered, .missing, .invalid:
       isUnattended || report.isPassedOver
         ? report.hasNone ? "no answer" : "default: \(report.shownAnswer)"
@@ -87,6 +111,7 @@ struct QuestionStatusTable {
           members["dependsOn"] = .array(report.dependsOn.map(AnswerValue.string))
         }
         if case .given(let source) = report.status { members["source"] = .string(source.description) }
+        members["overridden"] = overriddenData(report)
         members["answer"] = report.answer
         members["missing"] = .bool(report.isMissing)
         let reasons = reasons(report)

@@ -30,6 +30,13 @@ struct AnswerOptions: ParsableArguments {
     completion: .answersFile)
   var defaultsFiles: [String] = []
 
+  @Option(
+    name: .customLong("ask"),
+    help: ArgumentHelp(
+      "Ask a question that a file answers, with that answer as its default: a tag, that of a group or a section, or a pattern with '*'. Repeatable.",
+      valueName: "tag"))
+  var asked: [String] = []
+
   @Flag(help: "Never ask. Answers and defaults must be enough.")
   var noInput = false
 
@@ -155,13 +162,6 @@ struct JournalOptions: ParsableArguments {
     help: ArgumentHelp("Save each answer; the same command resumes the run.", valueName: "file"))
   var file: String?
 
-  @Option(
-    name: .customLong("journal-show"),
-    help: ArgumentHelp("Print the changes in a journal, and ask nothing.", valueName: "file"),
-    completion: .file())
-  var shownFile: String?
-
-  @Flag(
   @Flag(
     help:
       "Take answers, and print as JSON the questions that are open now, for a program that answers them. Needs --journal or --session."
@@ -171,9 +171,21 @@ struct JournalOptions: ParsableArguments {
   @Flag(help: "With --next, submit once nothing is open.")
   var submit = false
 
+  @Option(
+    name: .customLong("journal-show"),
+    help: ArgumentHelp("Print the changes in a journal, and ask nothing.", valueName: "file"),
+    completion: .file())
+  var shownFile: String?
+
+  @Flag(
     name: .customLong("keep-journal"),
     help: ArgumentHelp("Keep the journal after submitting, as an audit trail.", visibility: .hidden))
   var isKept = false
+}
+
+/// What `--schema` describes.
+enum DescribedSchema: String, ExpressibleByArgument, CaseIterable {
+  case answers, next
 }
 
 /// The options that describe the form instead of asking it.
@@ -183,11 +195,6 @@ struct DescriptionOptions: ParsableArguments {
 
   @Option(
     defaultAsFlag: AnswersFormat.yaml, parsing: .next,
-/// What `--schema` describes.
-enum DescribedSchema: String, ExpressibleByArgument, CaseIterable {
-  case answers, next
-}
-
     help: ArgumentHelp("Print an answers file to fill in.", valueName: "format"))
   var template: AnswersFormat?
 

@@ -79,7 +79,9 @@ struct Assignment {
   let value: String
 
   init(option text: String) throws {
-    guard let mark = text.firstIndex(of: "="), mark != text.startIndex else {
+    // What is in brackets may contain one: `accounts[user=ada].age=36`.
+    let key = text.prefixMatch(of: /(?:\[[^\]]*\]|[^=])+/)
+    guard let mark = key?.range.upperBound, mark < text.endIndex, text[mark] == "=" else {
       throw ValidationError("expected TAG=VALUE; --questions lists the tags")
     }
     tag = String(text[..<mark])

@@ -27,17 +27,21 @@ public struct StandardOptions: ParsableArguments, Sendable {
       let other = answers.strictEnvironment ? "--strict-environment" : "--environment-prefix"
       throw ValidationError("--no-environment and \(other) cannot be used together; use one of them")
     }
+    if !answers.asked.isEmpty {
+      if answers.files.isEmpty { throw ValidationError("--ask needs --answers") }
+      if answers.noInput { throw ValidationError("--ask and --no-input cannot be used together") }
+    }
     if service.session != nil, service.journalDirectory == nil {
       throw ValidationError("--session needs --journal-directory")
     }
-    if service.correct != nil {
-      guard case .file? = service.submitTo else { throw ValidationError("--correct needs --submit-to FILE") }
-    }
-    if case .command? = service.submitTo {
     if journal.next, journal.file == nil, service.session == nil {
       throw ValidationError("--next needs --journal, or --journal-directory with --session")
     }
     if journal.submit, !journal.next { throw ValidationError("--submit needs --next") }
+    if service.correct != nil {
+      guard case .file? = service.submitTo else { throw ValidationError("--correct needs --submit-to FILE") }
+    }
+    if case .command? = service.submitTo {
       if service.outbox == nil { throw ValidationError("--submit-to 'exec:COMMAND' needs --outbox") }
     } else if service.outbox != nil || service.flush || service.sendTimeout != nil {
       let option = service.flush ? "--flush" : service.outbox != nil ? "--outbox" : "--send-timeout"

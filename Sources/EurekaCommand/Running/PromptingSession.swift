@@ -239,7 +239,8 @@ struct PromptingSession {
   /// Where each answer came from, with `--explain`.
   private var origins: QuestionStatusTable? {
     options.result.explain
-      ? QuestionStatusTable(reports: walk.ledger.questionReports(), isTyped: isInteractive) : nil
+      ? QuestionStatusTable(
+        reports: walk.ledger.questionReports(), isTyped: isInteractive, overridden: given.overridden) : nil
   }
 
   /// Where the answers of a walk that ended early are, if there are any.

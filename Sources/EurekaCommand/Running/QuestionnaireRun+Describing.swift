@@ -170,7 +170,8 @@ extension QuestionnaireRun {
       return text.text(as: template)
     }
     let table = QuestionStatusTable(
-      reports: session.walk.ledger.questionReports(), isUnattended: options.isUnattended)
+      reports: session.walk.ledger.questionReports(), isUnattended: options.isUnattended,
+      overridden: session.given.overridden)
     return options.result.format == .json
       ? JSONText.text(of: table.data) : table.plan.map { $0 + "\n" }.joined()
   }
@@ -187,7 +188,6 @@ extension QuestionnaireRun {
 }
 
 extension WalkOutcome {
-  /// The same without problems of questions that would still be asked.
   /// The same without problems of answers of an earlier run, which are about hidden or locked questions.
   fileprivate func withoutProblems(from journal: String?) -> WalkOutcome {
     guard let journal, case .rejected(let problems) = self else { return self }
@@ -196,6 +196,7 @@ extension WalkOutcome {
     return rest.isEmpty ? .completed : .rejected(rest)
   }
 
+  /// The same without problems of questions that would still be asked.
   fileprivate func withoutOpenQuestions(unless isFinal: Bool) -> WalkOutcome {
     guard !isFinal, case .rejected(let problems) = self else { return self }
     let rest = problems.filter { $0.source != nil || $0.kind != .missing && $0.kind != .refused }

@@ -255,6 +255,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     var given = SuppliedAnswers(to: form, names: names, context: context)
     given.isEnvironmentStrict = options.answers.strictEnvironment
     given.ignoresUnknownTags = options.answers.ignoreUnknown
+    given.keepsLayers = options.result.explain || options.description.dryRun
     let file = { AnswersFile(path: $0, namedIn: context.messages, restriction) }
     for path in options.answers.defaultsFiles { given.add(file(path), asDefaults: true, before: timeLimit) }
     if let id = options.service.correct, let store = recordStore as? RecordFile {
@@ -262,6 +263,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     }
     // A pipe's lines are read again.
     if let journal { given.add(journal) { mode != .piped || $0 == "typed" } }
+    given.ask(options.answers.asked)
     for path in options.answers.files { given.add(file(path), before: timeLimit) }
     if !restriction.isOn, !options.answers.noEnvironment { given.add(environment: environment) }
     given.add(options.answers.fileAssignments, before: timeLimit, file: file)

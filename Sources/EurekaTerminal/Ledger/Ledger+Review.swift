@@ -31,9 +31,18 @@ extension Ledger {
         isList: row is BaseMultivaluedSection,
         title: reviewedTitle(of: row, below: item), value: value,
         status: given.map { .given($0.source) } ?? reviewedStatus(of: row, isReached: isReached),
+        former: formerAnswer(to: row),
         isChanged: self[row].reviewed.map { $0 != reviewedAnswer(of: row) } ?? false)
     }
     return Review(items: items, notes: problems + warnings())
+  }
+
+  /// The answer that was offered as the default of a question, if its answer is another now.
+  private func formerAnswer(to row: any Answerable) -> String? {
+    guard !resolution.offered.isEmpty, self[row].wasOffered, !row.isContainer,
+      let offered = resolution.offered(for: row), !row.isCurrentAnswer(offered.input, in: canonical)
+    else { return nil }
+    return offered.isNull ? "—" : row.shown(offered.input, in: options.context)
   }
 
   /// All answers at the end of the form, with the supplied answers that had no use, which are named once. From the first time on, a review

@@ -132,7 +132,10 @@ extension Renderer {
   }
 
   private func value(of item: Review.Item, columns: Int = .max) -> StyledText {
-    let mark = mark(of: item.status) + (item.isChanged ? remark("changed") : "")
+    let change =
+      item.former.map { remark("was \($0.singleLine(columns: 20))") }
+      ?? (item.isChanged ? remark("changed") : "")
+    let mark = mark(of: item.status) + change
     return StyledText(value(item.value, columns: max(columns - mark.text.displayWidth, 8))) + mark
   }
 

@@ -101,6 +101,8 @@ public struct Review: Hashable, Sendable {
     public var value: String?
     /// Whether it was answered; with a source if its answer was supplied and the row not reached yet.
     public var status: QuestionStatus
+    /// The answer that was offered as its default, where it is another now.
+    public var former: String?
     /// Whether it was changed since the review was first shown.
     public var isChanged = false
   }

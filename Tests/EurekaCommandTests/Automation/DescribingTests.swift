@@ -388,7 +388,7 @@ import Testing
       run.plan == #"""
           host                supplied: "a.example.org" from DIR/a.yaml:1:7
           port                asked: [443]
-          serves              supplied: "files" from --set serves
+          serves              supplied: "files" from --set serves; DIR/a.yaml:2:9 had "proxy"
           target              not asked
               hidden when $serves != 'proxy': serves is "files"
           types               asked: [["js"]]
@@ -431,6 +431,12 @@ import Testing
             "question": "It serves",
             "status": "supplied",
             "source": "--set serves",
+            "overridden": [
+              {
+                "source": "DIR/a.yaml:2:9",
+                "answer": "proxy"
+              }
+            ],
             "answer": "files",
             "missing": false
           },
@@ -475,15 +481,15 @@ import Testing
           {
             "tag": "lifetime",
             "question": "Lifetime",
-            "status": "asked",
+            "status": "open",
+            "dependsOn": ["port"],
             "answer": null,
             "missing": false
           },
           {
             "tag": "address.city",
             "question": "Address: City",
-            "status": "open",
-            "dependsOn": ["port"],
+            "status": "asked",
             "answer": null,
             "missing": false
           },

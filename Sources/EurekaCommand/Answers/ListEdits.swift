@@ -1,0 +1,129 @@
+import Eureka
+import EurekaTerminal
+import OrderedCollections
+
+/// Keys of answers that change a list: `tags[+]` adds an item, `accounts[user=ada].age` is of the item whose part has this
+/// value, and `tags[-]` takes the item with this value away. They are about the list as sources of less precedence have it.
+@MainActor
+struct ListEdits {
+  let form: Form
+  let context: ReadingContext
+  /// The answers so far.
+  let answers: Answers
+
+  /// Whether a key may be one of them.
+  nonisolated static func mayBe(_ key: String) -> Bool { key.contains(/\[(?:[+-]|[^\[\]]+=[^\[\]]*)\]/) }
+
+  /// Answers by keys that name items by their positions, and the problems with those that name none.
+  func applied(to new: Answers) -> (Answers, [Problem]) {
+    var result = new
+    result.members = [:]
+    var problems: [Problem] = []
+    for (key, answer) in new.members {
+      do throws(NoSuchItem) {
+        for (key, answer) in try resolved(key, answer) {
+          if let earlier = result.members.updateValue(answer, forKey: key) {
+            problems.append(.duplicate(key, earlier.keySource, answer.keySource))
+          }
+        }
+      } catch {
+        problems.append(
+          Problem(.unknownItem, path: key, source: answer.keySource, reasons: [error.reason]))
+      }
+    }
+    return (result, problems)
+  }
+
+  private struct NoSuchItem: Error {
+    let reason: Message
+  }
+
+  private func resolved(
+    _ key: String, _ answer: Answers
+  ) throws(NoSuchItem) -> [(key: String, answer: Answers)] {
+    var (path, rest) = ("", key[...])
+    while let start = rest.firstIndex(of: "["), let end = rest[start...].firstIndex(of: "]") {
+      path += rest[..<start]
+      let inside = rest[rest.index(after: start)..<end]
+      rest = rest[rest.index(after: end)...]
+      let mark = inside.firstIndex(of: "=")
+      guard inside == "+" || inside == "-" || mark != nil else {
+        path += "[\(inside)]"
+        continue
+      }
+      let items = try items(at: path)
+      if let mark {
+        path += try "[\(position(of: inside[..<mark], equal: inside[mark...].dropFirst(), in: items))]"
+      } else if inside == "-", rest.isEmpty {
+        return [(path, try removing(answer, from: items, at: path))]
+      } else if rest.isEmpty, case .items(let added) = answer.content {
+        // Every element of an array is an item of its own.
+        return added.values.enumerated().map { ("\(path)[\(items.count + $0)]", $1) }
+      } else {
+        path += "[\(items.count)]"
+      }
+    }
+    return [(path + rest, answer)]
+  }
+
+  /// The items of a list as the answers so far have them, else as the form has them.
+  private func items(at text: String) throws(NoSuchItem) -> [Answers] {
+    guard case .list(let list)? = form.answerable(key: text)?.node else {
+      throw NoSuchItem(reason: "\(text.quoted) is no list")
+    }
+    let given = answers[form.path(ofKey: text)]
+    var items: [Answers] = []
+    if given == nil || given?.rest == .open {
+      items = list.itemRows.map { Answers(.value($0.answer(in: context)), from: .file("")) }
+    }
+    guard case .items(let answered)? = given?.content else { return items }
+    for (index, answer) in answered.sorted(by: { $0.key < $1.key }) {
+      if items.indices.contains(index) {
+        items[index] = items[index].overlaid(with: answer)
+      } else {
+        items.append(answer)
+      }
+    }
+    return items
+  }
+
+  private func position(
+    of part: Substring, equal text: Substring, in items: [Answers]
+  ) throws(NoSuchItem) -> Int {
+    let found = items.indices.filter { items[$0].members[String(part)]?.value.optionKey == String(text) }
+    guard found.count < 2 else {
+      throw NoSuchItem(reason: "more than one item has \(String(text).quoted) as its \(String(part))")
+    }
+    guard let position = found.first else {
+      throw NoSuchItem(reason: "no item has \(String(text).quoted) as its \(String(part))")
+    }
+    return position
+  }
+
+  /// The whole list without an item: the one with a value, or with the values of these parts.
+  private func removing(
+    _ answer: Answers, from items: [Answers], at path: String
+  ) throws(NoSuchItem) -> Answers {
+    var wanted = answer
+    // What an option gives is text.
+    if case .answer(.text(let text)) = answer.content, text.hasPrefix("{"),
+      let value = try? JSONReader.value(of: text)
+    {
+      wanted = Answers(.value(value), from: answer.source)
+    }
+    guard let index = items.firstIndex(where: { Self.has(wanted, $0) }) else {
+      throw NoSuchItem(reason: "no item is \(wanted.value.quoted)")
+    }
+    var left = items
+    left.remove(at: index)
+    let numbered = OrderedDictionary(uniqueKeysWithValues: left.enumerated().map { ($0, $1) })
+    return Answers(.items(numbered), from: answer.source)
+  }
+
+  private static func has(_ wanted: Answers, _ item: Answers) -> Bool {
+    if wanted.members.isEmpty { return item.value.optionKey == wanted.value.optionKey }
+    return wanted.members.allSatisfy { tag, part in
+      item.members[tag]?.value.optionKey == part.value.optionKey
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Answers of several sources that change one another's lists, and what they override.
+@Suite struct OverlayTests {
+  private let directory: TemporaryDirectory
+  private let lists = Program("examples")
+
+  init() throws { directory = try TemporaryDirectory() }
+
+  private func lists(_ arguments: [String]) throws -> Program.Run {
+    try lists.run(["multivalued-sections", "--no-input"] + arguments)
+  }
+
+  private func base() throws -> String {
+    try directory.write(
+      #"{"tags": ["a", "b"], "guests": [{"name": "Eve", "age": 36}, {"name": "Ada", "age": 20}]}"#,
+      to: "base.json")
+  }
+
+  @Test func `an overlay adds items, changes one by a part of it, and takes others away`() throws {
+    let over = try directory.write(
+      #"{"tags[+]": ["c", "d"], "guests[name=Ada].age": 21, "guests[+]": {"name": "Bob"}}"#, to: "over.json")
+    let run = try lists(["--answers", base(), "--answers", over, "--set", "tags[+]=e", "--set", "tags[-]=b"])
+    #expect(
+      run.output == """
+        {
+          "tags": ["a", "c", "d", "e"],
+          "guests": [
+            {
+              "name": "Eve",
+              "age": 36
+            },
+            {
+              "name": "Ada",
+              "age": 21
+            },
+            {
+              "name": "Bob",
+              "age": null
+            }
+          ]
+        }
+
+        """, "\(run.output) \(run.error)")
+    let without = try lists(["--answers", base(), "--set", #"guests[-]={"name": "Eve"}"#])
+    #expect(without.output.contains("Ada") && !without.output.contains("Eve"), "\(without.error)")
+  }
+
+  @Test func `items are added to the form's own, too`() throws {
+    #expect(try lists(["--set", "tags[+]=x"]).output.contains(#""tags": ["new", "x"]"#))
+    #expect(try lists(["--set", "tags[-]=new"]).output.contains(#""tags": []"#))
+  }
+
+  @Test func `an item that is not there is a mistake`() throws {
+    let run = try lists([
+      "--answers", base(), "--set", "guests[name=Bob].age=1", "--set", "tags[-]=z",
+    ])
+    #expect(run.status == 65)
+    #expect(
+      run.error == """
+        error: --set guests[name=Bob].age: guests[name=Bob].age: no item has "Bob" as its name.
+        error: --set tags[-]: tags[-]: no item is "z".
+
+        """, "\(run.error)")
+  }
+
+  @Test func `an explanation names what an answer has overridden`() throws {
+    let base = try directory.write("http_port: 81\nserver_name: a.org\n", to: "base.yaml")
+    let over = try directory.write("http_port: 82\nserver_name: a.org\n", to: "over.yaml")
+    let arguments = ["--answers", base, "--answers", over, "--set", "http_port=8080"]
+    let plan = try Program("server-installer").run(arguments + ["--dry-run"])
+    #expect(
+      plan.output.contains(
+        "supplied: 8080 from --set http_port; \(over):1:12 had 82; \(base):1:12 had 81\n"), "\(plan.output)")
+    #expect(plan.output.contains("supplied: \"a.org\" from \(over):2:14\n"), "\(plan.output)")
+    let run = try Program("server-installer").run(
+      arguments + ["--explain", "--no-input", "--format", "json"])
+    #expect(
+      run.error.contains(
+        #""overridden": [{"source": "\#(over):1:12", "answer": 82}, {"source": "\#(base):1:12", "answer": 81}]"#
+      ),
+      "\(run.error)")
+  }
+
+  @Test func `a record of a file is read by its ID`() throws {
+    let records = "\(directory.path)/records.jsonl"
+    for name in ["Ada", "Eve"] {
+      let run = try Program("app-setup").run([
+        "--set", "host=\(name).org", "--no-input", "--submit-to", records,
+      ])
+      #expect(run.status == 0, "\(run.error)")
+    }
+    let line = try #require(try directory.text("records.jsonl").split(separator: "\n").last)
+    let id = try #require(line.firstMatch(of: /"id": "([^"]+)"/)?.output.1)
+    let run = try Program("app-setup").run([
+      "--answers", "\(records)#\(id)", "--no-input", "--format", "json",
+    ])
+    #expect(run.output.contains(#""host": "Eve.org""#), "\(run.error)")
+    let missing = try Program("app-setup").run(["--answers", "\(records)#none", "--no-input"])
+    #expect(missing.status == 66)
+    #expect(missing.error.contains("it has no record \"none\""), "\(missing.error)")
+  }
+}
