@@ -24,7 +24,7 @@ import Testing
   /// optimized takes more.
   private static var maximumCount: Double {
     #if DEBUG
-      98
+      90
     #else
       12
     #endif

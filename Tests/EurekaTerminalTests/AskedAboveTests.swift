@@ -38,27 +38,26 @@ import Testing
     }
   }
 
-  @Test func `a question stands above its options, and its prompt does not say it again`() {
+  @Test func `a title that is a question stands above the options, too`() {
     let transcript = transcript(form(), ["5", "1", "", "", "2"])
     #expect(
       transcript == """
 
-        Did she have a fever in the last week? *
         Read the question aloud.
+        Did she have a fever in the last week?
           1) yes
           2) no
           3) not known
-        › 5
+        Did she have a fever in the last week? * › 5
         error: 5 is not an option: enter 1 to 3, or a name.
-        Did she have a fever in the last week? *
-        › 1
+        Did she have a fever in the last week? * › 1
         Who cares for her?
           1) mother
           2) father
-        [mother] › 
+        Who cares for her? [mother] › 
         Did she have a cough for longer than two weeks?
           1) yes / 2) no / 3) not known
-        › 
+        Did she have a cough for longer than two weeks? › 
         Place
           1) home
           2) hospital

@@ -103,6 +103,8 @@ extension Answerable {
 
   /// The innermost list that contains it, and the item it is or is a part of.
   package var listItem: (list: BaseMultivaluedSection, row: BaseRow)? {
+    // Most questions are in no list and no group.
+    if enclosingList == nil, form?.owner == nil { return nil }
     for row in [self as? BaseRow].compactMap(\.self) + ancestors {
       if let list = row.section as? BaseMultivaluedSection, row.itemNumber != nil { return (list, row) }
     }

@@ -13,6 +13,7 @@ struct AskedQuestions {
 
   /// The problems with patterns that name no question.
   func problems(in form: Form) -> [Problem] {
+    if isEmpty { return [] }
     let names = form.answerables.flatMap { allNames(of: $0) }
     return patterns.filter { pattern in !names.contains { matches(pattern, $0) } }.map { pattern in
       let unknown = UnknownTag(pattern, among: names)

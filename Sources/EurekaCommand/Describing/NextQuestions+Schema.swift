@@ -2,7 +2,7 @@ import Eureka
 import OrderedCollections
 
 extension NextQuestions {
-  /// A JSON Schema (2020-12) of what `--next` prints, for `--schema next`.
+  /// A JSON Schema (2020-12) of what `--next` prints, for `--next --schema`.
   static var schemaDocument: String {
     var schema = object(
       [

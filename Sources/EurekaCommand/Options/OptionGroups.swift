@@ -33,7 +33,7 @@ struct AnswerOptions: ParsableArguments {
   @Option(
     name: .customLong("ask"),
     help: ArgumentHelp(
-      "Ask a question that a file answers, with that answer as its default: a tag, that of a group or a section, or a pattern with '*'. Repeatable.",
+      "Ask again what a file answers; '*' is a pattern.",
       valueName: "tag"))
   var asked: [String] = []
 
@@ -142,10 +142,7 @@ struct ResultOptions: ParsableArguments {
     help: ArgumentHelp("Write an answers file for --answers.", valueName: "file"), completion: .file())
   var saveAnswers: String?
 
-  @Flag(
-    help:
-      "Write secrets too, in --output, --save-answers and --submit-to. Only you can read the files."
-  )
+  @Flag(help: "Write secrets too. Only you can read the files.")
   var includeSecrets = false
 
   @Flag(help: "Print where each answer came from.")
@@ -163,12 +160,12 @@ struct JournalOptions: ParsableArguments {
   var file: String?
 
   @Flag(
-    help:
-      "Take answers, and print as JSON the questions that are open now, for a program that answers them. Needs --journal or --session."
-  )
+    help: ArgumentHelp(
+      "Take answers, and print as JSON the questions that are open, for a program that answers them. Needs --journal or --session.",
+      visibility: .hidden))
   var next = false
 
-  @Flag(help: "With --next, submit once nothing is open.")
+  @Flag(help: ArgumentHelp("With --next, submit once nothing is open.", visibility: .hidden))
   var submit = false
 
   @Option(
@@ -181,11 +178,6 @@ struct JournalOptions: ParsableArguments {
     name: .customLong("keep-journal"),
     help: ArgumentHelp("Keep the journal after submitting, as an audit trail.", visibility: .hidden))
   var isKept = false
-}
-
-/// What `--schema` describes.
-enum DescribedSchema: String, ExpressibleByArgument, CaseIterable {
-  case answers, next
 }
 
 /// The options that describe the form instead of asking it.
@@ -201,11 +193,8 @@ struct DescriptionOptions: ParsableArguments {
   @Flag(help: "List what would be asked, and why the rest would not.")
   var dryRun = false
 
-  @Option(
-    defaultAsFlag: DescribedSchema.answers, parsing: .next,
-    help: ArgumentHelp(
-      "Print a JSON Schema: of --answers files, or, with 'next', of what --next prints.", valueName: "of"))
-  var schema: DescribedSchema?
+  @Flag(help: "Print a JSON Schema for --answers files; with --next, for that.")
+  var schema = false
 
   @Flag(
     help: ArgumentHelp(
@@ -227,7 +216,7 @@ struct DescriptionOptions: ParsableArguments {
   var used: [String] {
     let isUsed = [
       "--check": check, "--questions": questions, "--template": template != nil, "--dry-run": dryRun,
-      "--graph": graph != nil, "--schema": schema != nil, "--manual": manual,
+      "--graph": graph != nil, "--schema": schema, "--manual": manual,
     ]
     return isUsed.filter(\.value).keys.sorted()
   }

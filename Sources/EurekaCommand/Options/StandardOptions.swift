@@ -34,7 +34,7 @@ public struct StandardOptions: ParsableArguments, Sendable {
     if service.session != nil, service.journalDirectory == nil {
       throw ValidationError("--session needs --journal-directory")
     }
-    if journal.next, journal.file == nil, service.session == nil {
+    if journal.next, !description.schema, journal.file == nil, service.session == nil {
       throw ValidationError("--next needs --journal, or --journal-directory with --session")
     }
     if journal.submit, !journal.next { throw ValidationError("--submit needs --next") }
@@ -80,7 +80,8 @@ public struct StandardOptions: ParsableArguments, Sendable {
   /// The options used that print something instead of asking.
   private var descriptions: [String] {
     let others = [
-      "--flush": service.flush, "--journal-show": journal.shownFile != nil, "--next": journal.next,
+      "--flush": service.flush, "--journal-show": journal.shownFile != nil,
+      "--next": journal.next && !description.schema,
     ]
     return (description.used + others.filter(\.value).keys).sorted()
   }

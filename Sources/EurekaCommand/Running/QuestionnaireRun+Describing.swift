@@ -7,10 +7,11 @@ extension QuestionnaireRun {
   func describe(_ form: Form) -> ProcessExit? {
     if let path = options.journal.shownFile { return showJournal(path) }
     if let tag = options.description.graph { return printGraph(of: form, around: tag) }
-    switch options.description.schema {
-    case .answers?: return print(form.schemaDocument(title: name, abstract: Q.configuration.abstract))
-    case .next?: return print(NextQuestions.schemaDocument)
-    case nil: break
+    if options.description.schema {
+      return print(
+        options.journal.next
+          ? NextQuestions.schemaDocument
+          : form.schemaDocument(title: name, abstract: Q.configuration.abstract))
     }
     if options.description.check { return check(form) }
     if options.description.questions, !listsLines { return print(questions(of: form)) }

@@ -34,14 +34,13 @@ extension Renderer {
   /// The title of a prompt, and what follows it.
   private func parts(of question: Question) -> (title: StyledText, details: StyledText) {
     let prompt = question.prompt
-    let isTitleAbove = isTitleAbove(question)
-    let title = isTitleAbove ? "" : title(of: prompt)
+    let title = prompt.isTitleAbove ? "" : title(of: prompt)
     switch question.part {
     case .continuation: return ("", "")
     case .answer where prompt.isBlock: return ("", "")
     case .answer:
       return parts(
-        title, isRequired: prompt.refusesBlank && !isTitleAbove, options: segments(in: prompt),
+        title, isRequired: prompt.refusesBlank && !prompt.isTitleAbove, options: segments(in: prompt),
         details(of: prompt))
     case .pause, .confirmation: return (title, "")
     case .retry, .leavingOut, .takingOut, .leaving:
@@ -58,7 +57,7 @@ extension Renderer {
     switch question.part {
     case .continuation: nextLine
     case .answer where question.prompt.isBlock: nextLine
-    default: !isSpoken ? text.runs.isEmpty ? "› " : " › " : text.text.isQuestion ? " " : ": "
+    default: !isSpoken ? " › " : text.text.isQuestion ? " " : ": "
     }
   }
 
@@ -75,12 +74,10 @@ extension Renderer {
     case .confirmation(let confirmation) where !isRepeated:
       return [""] + (confirmation.message.map { [StyledText($0, .warning)] } ?? [])
     // A repeated question leaves out what is still on the screen.
-    case .answer where isRepeated:
-      return isTitleAbove(question) || prompt.isBlock ? [titleAbove(prompt)] : []
+    case .answer where isRepeated: return prompt.isTitleAbove || prompt.isBlock ? [titleAbove(prompt)] : []
     case .answer:
       let hints = (prompt.hint?.paragraphs ?? []).map { StyledText($0, .hint) }
-      let title = asksAboveOptions(question) ? [titleAbove(prompt)] : []
-      var lines = prompt.introduction.map { StyledText($0) } + title + hints + inputLines(above: question)
+      var lines = prompt.introduction.map { StyledText($0) } + hints + inputLines(above: question)
       if let gauge = prompt.gauge, !isSpoken { lines.append(bar(gauge)) }
       if prompt.isTitleAbove { lines.append(titleAbove(prompt)) }
       return lines
@@ -127,15 +124,11 @@ extension Renderer {
     case .inline where isSpoken:
       return [StyledText(prompt.title, .heading)] + list(choices.options, isMultiple: choices.isMultiple)
     case .inline:
-      return hasRoom(for: choices, in: prompt) ? [] : [StyledText("  " + segments(of: choices), .hint)]
-    case .options:
-      return (isSpoken && prompt.title.isQuestion ? [StyledText(prompt.title, .heading)] : [])
-        + paged(choices)
+      let segments = StyledText("  " + segments(of: choices), .hint)
+      return hasRoom(for: choices, in: prompt) ? [] : self.question(above: [segments], prompt)
+    case .options: return self.question(above: paged(choices), prompt)
     case .list where choices.options.isEmpty: return []
-    case .list(let title):
-      let heading = title ?? prompt.title
-      let isShown = asksAboveOptions(question) && heading == prompt.title
-      return (isShown ? [] : [StyledText(heading, .heading)]) + paged(choices)
+    case .list(let title): return [StyledText(title ?? prompt.title, .heading)] + paged(choices)
     case .alert(let message):
       return box(message ?? prompt.title, choices.options, cancelTitle: choices.cancelTitle)
     case .sheet(let message):
@@ -144,28 +137,16 @@ extension Renderer {
     }
   }
 
+  /// Options below a title that is a question, which is read aloud first.
+  private func question(above options: [StyledText], _ prompt: Prompt) -> [StyledText] {
+    (prompt.title.isQuestion ? [StyledText(prompt.title, .heading)] : []) + options
+  }
+
   // MARK: The question's own line
 
   private func title(of prompt: Prompt) -> StyledText {
     // Prompts end with a mark of their own.
     StyledText(prompt.title.withoutColon, .title, prompt.titleAppearance)
-  }
-
-  private func isTitleAbove(_ question: Question) -> Bool {
-    question.prompt.isTitleAbove || asksAboveOptions(question)
-  }
-
-  /// Whether the title, where it is a question that is read aloud, stands above the options, and not after them.
-  private func asksAboveOptions(_ question: Question) -> Bool {
-    let prompt = question.prompt
-    guard question.part == .answer, !isSpoken, let choices = prompt.choices, prompt.title.isQuestion,
-      !choices.options.isEmpty
-    else { return false }
-    switch choices.style {
-    case .inline: return !hasRoom(for: choices, in: prompt)
-    case .options, .list: return true
-    case .alert, .sheet: return false
-    }
   }
 
   private func titleAbove(_ prompt: Prompt) -> StyledText {

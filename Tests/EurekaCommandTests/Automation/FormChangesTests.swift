@@ -48,6 +48,22 @@ import Testing
         == #"{"port": 81, "host": null, "address": {"city": "Rome"}, "phones": [{"digits": "1"}]}"#)
   }
 
+  @Test func `an answer to a question that is gone on purpose is dropped with a note`() async throws {
+    let form = form()
+    form.removedTags = ["workers"]
+    let run = try await AutomatedRun(
+      form, ["--answers", "DIR/a.json"], files: ["a.json": #"{"port": 81, "workers": 4}"#])
+    #expect(run.report == [])
+    #expect(run.answers.hasPrefix(#"{"port": 81, "#))
+    #expect(run.warnings == ["DIR/a.json:1:13: workers: the form no longer asks this."])
+  }
+
+  @Test func `a question that is asked cannot be gone`() {
+    let form = form()
+    form.removedTags = ["port"]
+    #expect(form.check().map(\.kind) == [.sharedFormerTag("port")])
+  }
+
   @Test(arguments: [
     ("a.json", #"{"http_port": 81, "place": {"town": "Rome"}, "numbers": [{"number": "1"}]}"#),
     ("a.yaml", "server: {http_port: 81}\nplace.town: Rome\nnumbers: [{number: 1}]\n"),
