@@ -22,12 +22,12 @@ struct MailServer: Questionnaire {
     MailQuestions(host: .current, installed: try InstalledSettings(directory: directory)).form
   }
 
-  func submit(_ form: Form) async throws -> SubmitResult {
+  func plan(_ form: Form) async throws -> Plan {
     let settings = try form.decode(MailSettings.self)
     let installed = try InstalledSettings(directory: directory)
-    let written = try SettingsDirectory(path: directory).write(settings, over: installed)
-    // Standard output is for the answers.
-    for path in written { form.progress.note("Wrote \(path)") }
-    return written.isEmpty ? .unchanged : .changed
+    return try SettingsDirectory(path: directory).plan(settings, over: installed)
   }
+
+  // Standard output stays empty.
+  func submit(_ form: Form) async throws {}
 }

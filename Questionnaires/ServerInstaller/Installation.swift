@@ -17,27 +17,27 @@ struct Installation {
     return mkdtemp(&path) != nil && rmdir(path) == 0
   }
 
-  /// Writes the site's files where they are not as they should be.
+  /// Plans to write the site's files where they are not as they should be, and says what to do next.
   ///
-  /// - Returns: whether one was written; what was written, and what to do next.
-  /// - Throws: `RunError`, `PasswordHashError`, or what making the directory failed with.
+  /// - Throws: `RunError` or `PasswordHashError`.
   @MainActor
-  func install(_ site: Site) throws -> (result: SubmitResult, lines: [String]) {
-    try makeDirectory()
+  func plan(_ site: Site) throws -> Plan {
+    var plan = Plan()
     let directory = URL(fileURLWithPath: directory).resolvingSymlinksInPath().path
     let configuration = "\(directory)/\(site.serverName.lowercased()).conf"
     let passwords = "\(directory)/\(site.serverName.lowercased()).htpasswd"
-    var lines: [String] = []
     if let login = site.login {
-      lines += try write(try passwordLine(login, in: passwords), to: passwords, permissions: 0o640)
-      shareWithServer(passwords)
+      try write(try passwordLine(login, in: passwords), to: passwords, mode: 0o640, isSecret: true, in: &plan)
+      if !plan.isEmpty { shareWithServer(passwords, in: &plan) }
     }
     let text = SiteConfiguration(site: site, passwordFile: passwords, hasIPv6: hasIPv6).text
-    lines += try write(text, to: configuration, permissions: 0o644)
-    let isChanged = !lines.isEmpty
-    lines += missingFiles(of: site).map { "Note: \($0) does not exist yet; nginx does not start without it." }
-    if isChanged { lines.append("Next: " + nextCommand(configuration, in: directory)) }
-    return (isChanged ? .changed : .unchanged, lines)
+    try write(text, to: configuration, mode: 0o644, in: &plan)
+    let isChanged = !plan.isEmpty
+    for file in missingFiles(of: site) {
+      plan.note("\(file) does not exist yet; nginx does not start without it.")
+    }
+    if isChanged { plan.note("Next: " + nextCommand(configuration, in: directory)) }
+    return plan
   }
 
   /// The line of the password file; the one that is there if it is right, as a new salt would make another of it.
@@ -55,24 +55,14 @@ struct Installation {
 
   private func text(at path: String) -> String? { try? String(contentsOfFile: path, encoding: .utf8) }
 
-  private func makeDirectory() throws(RunError) {
-    do {
-      try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
-    } catch {
-      throw .cannotCreate(path: directory, because: error)
+  /// Writes a file, and keeps the one that it changes.
+  private func write(
+    _ text: String, to path: String, mode: UInt32, isSecret: Bool = false, in plan: inout Plan
+  ) throws {
+    if let old = self.text(at: path), old != text {
+      try plan.write(freeName(for: path), old, mode: mode, isSecret: isSecret)
     }
-  }
-
-  private func write(_ text: String, to path: String, permissions: UInt32) throws -> [String] {
-    guard self.text(at: path) != text else { return [] }
-    var lines: [String] = []
-    if access(path, F_OK) == 0 {
-      let backup = freeName(for: path)
-      try FileManager.default.copyItem(atPath: path, toPath: backup)
-      lines.append("Kept the old one as \(backup)")
-    }
-    try OutputFile(path, mode: permissions).write(text)
-    return lines + ["Wrote \(path)"]
+    try plan.write(path, text, mode: mode, isSecret: isSecret)
   }
 
   private func freeName(for path: String) -> String {
@@ -86,9 +76,9 @@ struct Installation {
   }
 
   /// nginx's workers read the passwords, and nobody else: they get the group of the account Debian runs them as.
-  private func shareWithServer(_ path: String) {
-    guard geteuid() == 0, let group = getgrnam("www-data") else { return }
-    _ = chown(path, uid_t.max, group.pointee.gr_gid)
+  private func shareWithServer(_ path: String, in plan: inout Plan) {
+    guard geteuid() == 0, let group = getgrnam("www-data")?.pointee.gr_gid else { return }
+    plan.perform("let the group www-data read \(path)") { _ = chown(path, uid_t.max, group) }
   }
 
   private func missingFiles(of site: Site) -> [String] {

@@ -42,10 +42,10 @@ struct ServerInstaller: Questionnaire {
     }
   }
 
-  func submit(_ form: Form) async throws -> SubmitResult {
-    let (result, lines) = try Installation(directory: destination, salt: salt).install(try Site(form))
-    // Standard output is for the answers.
-    lines.forEach(form.progress.note)
-    return result
+  func plan(_ form: Form) async throws -> Plan {
+    try Installation(directory: destination, salt: salt).plan(Site(form))
   }
+
+  // Standard output is for the answers.
+  func submit(_ form: Form) async throws {}
 }

@@ -62,10 +62,19 @@ public protocol Questionnaire: ParsableArguments {
   /// restricted sessions (`--restricted`) save nothing.
   static var answersDirectory: String? { get }
 
+  /// The result type of `plan`: a ``Plan``, or ``NoPlan`` if you write none.
+  associatedtype Planned
+
+  /// Plans what is done with valid answers. People see it at the end of the review, and with `--dry-run`; once they submit, it is
+  /// carried out, and then `submit` runs.
+  ///
+  /// - Throws: an error that is reported as one of `submit`.
+  @MainActor func plan(_ form: Form) async throws -> Planned
+
   /// The result type of `submit`: nothing, a ``SubmitResult``, or `PrintedAnswers` if you write no `submit`.
   associatedtype Submitted
 
-  /// Acts on the answers once all of them are valid. Without it, the answers are printed.
+  /// Acts on the answers once all of them are valid. Without it and without a `plan`, the answers are printed.
   ///
   /// The terminal and signals are as the shell left them. If `submit` fails, a person can try again, edit the answers or
   /// quit; after quitting, the answers are in a file, unless ``keepsAnswers`` is `false`.
@@ -119,6 +128,9 @@ extension Questionnaire {
   @MainActor
   public var viewController: FormViewController? { nil }
 
+  /// The default plans nothing.
+  @MainActor public func plan(_ form: Form) async throws -> NoPlan { NoPlan() }
+
   /// The default prints the answers.
   @MainActor public func submit(_ form: Form) async throws -> PrintedAnswers { PrintedAnswers() }
 
@@ -149,7 +161,7 @@ extension Questionnaire {
   package static func run(
     _ arguments: [String], environment: [String: String] = ProcessInfo.processInfo.environment,
     restriction: Restriction? = nil,
-    didSubmit: ((OrderedDictionary<String, AnswerValue>, Result<Submitted, any Error>) -> Void)? = nil,
+    didSubmit: ((OrderedDictionary<String, AnswerValue>, Result<SubmitResult?, any Error>) -> Void)? = nil,
     keep: (AnyObject) -> Void = { _ in }
   ) async -> ProcessExit {
     AssignmentCompletion.register(Self.self)

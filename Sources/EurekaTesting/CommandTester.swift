@@ -27,7 +27,7 @@ public struct CommandTester<Q: Questionnaire> {
     public let standardError: String
     /// The answers that `submit` was given, without secrets; `nil` if it was not called.
     public let submitted: OrderedDictionary<String, AnswerValue>?
-    /// Whether `submit` changed anything, if it returned that.
+    /// Whether `submit` changed anything, if it returned that, or the plan.
     public let submitResult: SubmitResult?
     /// The error that `submit` threw.
     public let submitError: (any Error)?
@@ -48,7 +48,7 @@ public struct CommandTester<Q: Questionnaire> {
   public func run(
     _ arguments: [String] = [], lines: [String] = [], environment: [String: String] = [:]
   ) async throws -> Run {
-    let files = try (0..<3).map { _ in try temporaryFile() }
+    let files = try (0..<3).map { _ in try FileDescriptor.temporary() }
     defer { for file in files { try? file.close() } }
     _ = try files[0].writeBlocking(lines.map { $0 + "\n" }.joined().utf8)
     try files[0].seek(offset: 0, from: .start)
@@ -56,7 +56,8 @@ public struct CommandTester<Q: Questionnaire> {
     let environment = ["LANG": "C.UTF-8"].merging(environment) { $1 }
     let streams = StandardStreams(
       input: files[0], output: files[1], error: files[2], environment: environment)
-    var submission: (answers: OrderedDictionary<String, AnswerValue>, result: Result<Q.Submitted, any Error>)?
+    var submission:
+      (answers: OrderedDictionary<String, AnswerValue>, result: Result<SubmitResult?, any Error>)?
     let exit = await StandardStreams.$current.withValue(streams) {
       await Q.run(arguments, environment: environment, didSubmit: { submission = ($0, $1) })
     }
@@ -66,17 +67,9 @@ public struct CommandTester<Q: Questionnaire> {
     return Run(
       exitStatus: exit.shellStatus, standardOutput: try text(of: files[1], from: .start),
       standardError: try text(of: files[2], from: .start), submitted: submission?.answers,
-      submitResult: (try? submission?.result.get()) as? SubmitResult, submitError: submitError,
+      submitResult: try? submission?.result.get(), submitError: submitError,
       unusedLines: unused.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
     )
-  }
-
-  private func temporaryFile() throws -> FileDescriptor {
-    let path = NSTemporaryDirectory() + "eureka-\(UUID().uuidString)"
-    let file = try FileDescriptor.open(
-      path, .readWrite, options: [.create, .exclusiveCreate, .closeOnExec], permissions: .ownerReadWrite)
-    unlink(path)
-    return file
   }
 
   private func text(of file: FileDescriptor, from origin: FileDescriptor.SeekOrigin) throws -> String {

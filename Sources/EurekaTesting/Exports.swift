@@ -1,3 +1,5 @@
 // Tests compare outcomes, problems and ordered answers, so `import EurekaTesting` brings their types.
 @_exported public import EurekaTerminal
 @_exported public import OrderedCollections
+
+@_exported public import struct EurekaCommand.TextDifference

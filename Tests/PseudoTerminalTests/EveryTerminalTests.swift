@@ -192,6 +192,10 @@ import Testing
      Operation
       13) Closed for maintenance from  2026-12-24
       14) Further directives           one;
+
+    ── What will happen
+    + create /etc/nginx/conf.d/www.example.org.conf
+      Next: nginx -t && systemctl reload nginx
     Submit [Enter, or a number] › 3
     Going to HTTP port.
 
@@ -220,6 +224,10 @@ import Testing
      Operation
       13) Closed for maintenance from  2026-12-24
       14) Further directives           one;
+
+    ── What will happen
+    + create /etc/nginx/conf.d/www.example.org.conf
+      Next: nginx -t && systemctl reload nginx
     Submit [Enter, or a number] › :show 9
     Path
       /var/log/nginx/www.example.org.access.log
@@ -338,6 +346,12 @@ import Testing
             2026-12-24
       14) Further directives
             one;
+
+    ── What will happen
+    + create
+      /etc/nginx/conf.d/www.example.org.conf
+      Next: nginx -t && systemctl reload
+      nginx
     Submit [Enter, or a number] › 3
     Going to HTTP port.
 
@@ -380,6 +394,12 @@ import Testing
             2026-12-24
       14) Further directives
             one;
+
+    ── What will happen
+    + create
+      /etc/nginx/conf.d/www.example.org.conf
+      Next: nginx -t && systemctl reload
+      nginx
     Submit [Enter, or a number] › :show 9
     Path
       /var/log/nginx/www.example.org.access.

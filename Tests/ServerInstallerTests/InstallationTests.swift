@@ -94,7 +94,7 @@ import Testing
     #expect(run.output == "")
     #expect(
       run.error == """
-        Wrote \(directory.path)/site/closed-for-now.test.conf
+        Created \(directory.path)/site/closed-for-now.test.conf.
         Next: ln -s \(directory.path)/site/closed-for-now.test.conf /etc/nginx/conf.d/ && nginx -t && systemctl reload nginx
 
         """)
@@ -134,7 +134,7 @@ import Testing
 
   @Test func `the password is nowhere in clear, and its file is not for everybody`() throws {
     let run = try install(AnswerSet.all[7])
-    #expect(run.error.hasPrefix("Wrote \(directory.path)/site/private.test.htpasswd\n"))
+    #expect(run.error.hasPrefix("Created \(directory.path)/site/private.test.htpasswd.\n"))
     let hash = try PasswordHashFixture.text("correct horse", salt: "saltsalt")
     #expect(try directory.text("site/private.test.htpasswd") == "Ada L:\(hash)\n")
     let found =
@@ -149,7 +149,7 @@ import Testing
     let first = try directory.text("site/static.test.conf")
     for (port, backup) in [(18099, "bak"), (18080, "bak.2")] {
       let run = try install(AnswerSet.all[0], "--set", "http_port=\(port)")
-      #expect(run.error.contains("Kept the old one as \(directory.path)/site/static.test.conf.\(backup)\n"))
+      #expect(run.error.contains("Created \(directory.path)/site/static.test.conf.\(backup).\n"))
     }
     #expect(try directory.text("site/static.test.conf.bak") == first)
     #expect(try directory.text("site/static.test.conf") == first)

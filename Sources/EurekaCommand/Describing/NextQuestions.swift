@@ -12,6 +12,8 @@ struct NextQuestions {
   let answers: OrderedDictionary<String, AnswerValue>
   /// The answers that were rejected.
   let problems: [AnswerValue]
+  /// What is done with the answers, once nothing is left to answer.
+  var plan: AnswerValue?
   /// The command that takes the next answers.
   let command: [String]
 
@@ -33,6 +35,7 @@ struct NextQuestions {
     if !open.now.isEmpty { members["schema"] = schema.json }
     members["left"] = .number(Decimal(open.count))
     members["answers"] = .object(answers)
+    members["plan"] = plan
     members["command"] = .array(command.map(AnswerValue.string))
     return .object(members)
   }

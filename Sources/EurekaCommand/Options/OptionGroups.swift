@@ -13,7 +13,7 @@ struct AnswerOptions: ParsableArguments {
   @Option(
     name: .customLong("set"),
     help: ArgumentHelp(
-      "Answer a question by its tag; an empty value clears the answer. Repeatable.", valueName: "tag=value"),
+      "Answer by a tag, repeatable; an empty value clears.", valueName: "tag=value"),
     completion: .custom { line, _, word in AssignmentCompletion.candidates(for: word, in: line) },
     transform: Assignment.init(option:))
   var assignments: [Assignment] = []

@@ -1,5 +1,6 @@
 import Eureka
 import EurekaTerminal
+import OrderedCollections
 import SystemPackage
 
 extension QuestionnaireRun {
@@ -90,7 +91,14 @@ extension QuestionnaireRun {
     session.sayWarnings()
     let report = failure(of: end, session.given)
     guard report.exit == .status(.success) else { return session.fail(report) }
-    return listsLines ? await printLines(session) : print(planned(session))
+    if listsLines { return await printLines(session) }
+    guard hasPlan, options.description.dryRun else { return print(planned(session)) }
+    do {
+      let isDecided = session.walk.ledger.openQuestions().count == 0
+      return print(planned(session, isDecided ? try await makePlan(session.walk.form) : nil))
+    } catch {
+      return session.fail(failure(of: error))
+    }
   }
 
   /// Prints the lines of a pipe that give the answers of a session.
@@ -115,7 +123,7 @@ extension QuestionnaireRun {
   }
 
   /// Prints what a program answers next; `nil` if nothing is open, and the answers are to be submitted.
-  func printNext(_ session: PromptingSession, _ end: WalkOutcome) -> ProcessExit? {
+  func printNext(_ session: PromptingSession, _ end: WalkOutcome) async -> ProcessExit? {
     let (form, ledger) = (session.walk.form, session.walk.ledger)
     let open = ledger.openQuestions()
     // Answers of earlier runs wait until their questions are shown again.
@@ -131,11 +139,19 @@ extension QuestionnaireRun {
       }
       if options.journal.submit { return nil }
     }
+    var plan: Plan?
+    if open.now.isEmpty, !isRejection {
+      do {
+        plan = try await makePlan(form)
+      } catch {
+        return session.fail(failure(of: error))
+      }
+    }
     let next = NextQuestions(
       form: form, names: session.given.names, open: open,
       answers: open.now.isEmpty
         ? form.answers(in: session.prompter.context) : ledger.answersSoFar(hasUnreached: false),
-      problems: report.end.problems.map(FailureReport.data), command: commandOfNext)
+      problems: report.end.problems.map(FailureReport.data), plan: plan?.data, command: commandOfNext)
     let exit = print(JSONText.text(of: next.data))
     guard exit == .status(.success), report.exit == exit, options.journal.submit else {
       return exit == .status(.success) ? report.exit : exit
@@ -161,7 +177,8 @@ extension QuestionnaireRun {
       unreadableFiles: given.unreadableFiles)
   }
 
-  func planned(_ session: PromptingSession) -> String {
+  /// - Parameter plan: What is to be done, once that is decided.
+  func planned(_ session: PromptingSession, _ plan: Plan? = nil) -> String {
     if let template = options.description.template {
       let references = SecretAnswers.replaced { session.walk.ledger.reference(toSecretOf: $0)?.answer }
       let walk = session.walk
@@ -173,8 +190,15 @@ extension QuestionnaireRun {
     let table = QuestionStatusTable(
       reports: session.walk.ledger.questionReports(), isUnattended: options.isUnattended,
       overridden: session.given.overridden)
-    return options.result.format == .json
-      ? JSONText.text(of: table.data) : table.plan.map { $0 + "\n" }.joined()
+    guard options.result.format == .json else {
+      let words = MessageCatalog.current
+      let steps = plan.map { ["", words.text(of: "What will happen") + ":"] + $0.lines(words).map(\.text) }
+      return (table.plan + (steps ?? [])).map { $0 + "\n" }.joined()
+    }
+    guard hasPlan else { return JSONText.text(of: table.data) }
+    var members: OrderedDictionary<String, AnswerValue> = ["questions": table.data]
+    members["plan"] = plan?.data
+    return JSONText.text(of: .object(members))
   }
 
   func print(_ text: String) -> ProcessExit {

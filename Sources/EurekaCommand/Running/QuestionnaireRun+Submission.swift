@@ -89,7 +89,7 @@ extension QuestionnaireRun {
       if let handled = session.submission?.handled, handled.answers == all {
         result = handled.result
       } else {
-        result = try await submissionResult(form).get() as? SubmitResult
+        result = try await submissionResult(form).get()
         if let all { session.submission?.handled = (all, result) }
       }
       display?.stop(isDone: true)
@@ -102,11 +102,16 @@ extension QuestionnaireRun {
     }
   }
 
-  private func submissionResult(_ form: Form) async -> Result<Q.Submitted, any Error> {
+  /// Carries out the plan, and runs `submit`.
+  private func submissionResult(_ form: Form) async -> Result<SubmitResult?, any Error> {
     let submitted = didSubmit.map { _ in form.answers() }
-    let result: Result<Q.Submitted, any Error>
+    let result: Result<SubmitResult?, any Error>
     do {
-      result = .success(try await StandardStreams.current.capture { try await questionnaire.submit(form) })
+      result = .success(
+        try await StandardStreams.current.capture {
+          let planned = try await carryOutPlan(form)
+          return try await questionnaire.submit(form) as? SubmitResult ?? planned
+        })
     } catch {
       result = .failure(error)
     }

@@ -15,7 +15,9 @@ struct QuestionnaireRun<Q: Questionnaire> {
   let environment: [String: String]
   let restriction: Restriction
   /// Takes the answers that `submit` was given, and what it returned.
-  var didSubmit: ((OrderedDictionary<String, AnswerValue>, Result<Q.Submitted, any Error>) -> Void)?
+  var didSubmit: ((OrderedDictionary<String, AnswerValue>, Result<SubmitResult?, any Error>) -> Void)?
+  /// The plan that the review has shown.
+  let shownPlan = ShownPlan()
   /// Whether the form can be made again, in another language.
   var canMakeFormAgain = true
   /// The language that a person has chosen.
@@ -161,7 +163,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
   private func finish(
     _ session: PromptingSession, _ end: WalkOutcome, _ files: ResultFiles
   ) async -> ProcessExit {
-    if options.journal.next, let exit = printNext(session, end) { return exit }
+    if options.journal.next, let exit = await printNext(session, end) { return exit }
     if isPlanning { return await plan(session, end) }
     session.sayRemarks()
     let unreadableFiles = session.given.unreadableFiles
@@ -209,7 +211,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
   var reportsData: Bool { options.journal.next || options.result.format == .json && !isInteractive }
 
   /// Whether the answers are the result, so that those without a tag are lost. A `submit` of its own reads the rows.
-  var printsAnswers: Bool { Q.Submitted.self == PrintedAnswers.self }
+  var printsAnswers: Bool { Q.Submitted.self == PrintedAnswers.self && !hasPlan }
 
   /// Whether to plan only, and ask and do nothing.
   var isPlanning: Bool {
@@ -244,6 +246,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
   /// An error of the questionnaire's own code as an error of the run; an `ExitCode` stays one.
   func submissionError(_ error: any Error) -> any Error {
     if error is ExitCode || error is RunError { return error }
+    if let failure = error as? PlanFailure { return failure.error }
     return RunError(kind: .submission, message: Message(verbatim: text(of: error)), status: .submitFailed)
   }
 
@@ -331,6 +334,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
       if walkOptions.languages.count == 1 { walkOptions.languages = [] }
     }
     walkOptions.namesLanguages = walkOptions.isRemote && !Q.languages.isEmpty
+    if hasPlan { walkOptions.planner = { form in await linesOfPlan(form) } }
     walkOptions.keepsAnswers = journal != nil
     walkOptions.restriction = restriction
     walkOptions.pressesButtons = !isPlanning

@@ -2,6 +2,16 @@ import Foundation
 package import SystemPackage
 
 extension FileDescriptor {
+  /// A new file without a name, which is gone once it is closed.
+  package static func temporary() throws -> FileDescriptor {
+    let path = NSTemporaryDirectory() + "eureka-\(UUID().uuidString)"
+    let file = try FileDescriptor.open(
+      FilePath(path), .readWrite, options: [.create, .exclusiveCreate, .closeOnExec],
+      permissions: .ownerReadWrite)
+    unlink(path)
+    return file
+  }
+
   /// Reads everything up to the end, or slightly more than a limit. `Errno.timedOut` if the end does not come in time.
   package func readToEnd(limit: Int, before timeLimit: TimeLimit? = nil) throws -> [UInt8] {
     var bytes: [UInt8] = []

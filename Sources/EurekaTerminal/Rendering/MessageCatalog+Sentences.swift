@@ -69,6 +69,7 @@ extension MessageCatalog {
     case .action(let title): "\(title)…"
     case .verdict(let row?): text(of: "Checking \(row.inSentence)…")
     case .verdict: text(of: "Checking the answers…")
+    case .plan: text(of: "Planning what will happen…")
     case .defaultValue(let row): text(of: "Looking up the default of \(row.inSentence)…")
     }
   }

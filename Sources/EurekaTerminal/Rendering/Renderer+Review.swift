@@ -28,6 +28,7 @@ extension Renderer {
     return rows
       + notes.map { StyledText(messages.filling("note: %@", with: sentence(ofNote: $0)), .hint) }
       + more(than: notes.count, of: review.notes.count)
+      + (review.plan.isEmpty ? [] : ["", heading(text("What will happen"))] + review.plan)
   }
 
   /// A note with the place that its answer came from, unless it was typed.

@@ -49,7 +49,7 @@ package struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation 
   var displayWidth: Int { runs.reduce(0) { $0 + $1.text.displayWidth } }
 
   /// The line with an indentation of the lines that it continues on.
-  func hanging(_ columns: Int) -> StyledText {
+  package func hanging(_ columns: Int) -> StyledText {
     var result = self
     result.hang = columns
     return result

@@ -119,6 +119,8 @@ public struct Review: Hashable, Sendable {
   public var items: [Item]
   /// Warnings and problems.
   public var notes: [Problem]
+  /// What is done with the answers.
+  package var plan: [StyledText] = []
   /// The indices of the items that are shown; `nil` shows all.
   package var part: Range<Int>?
   /// The parts that are shown instead of their items, if those do not fit on the screen.

@@ -3,8 +3,10 @@ import Eureka
 extension Walk {
   /// How the walk ends at the end of the form; `nil` if it goes on.
   ///
-  /// - Parameter work: The async rules that were waited for.
-  func conclude(after work: [RowWork] = []) -> WalkOutcome? {
+  /// - Parameters:
+  ///   - work: The async rules that were waited for.
+  ///   - isPlanned: Whether the review can say what is done with the answers.
+  func conclude(after work: [RowWork] = [], isPlanned: Bool = false) -> WalkOutcome? {
     context.enter(nil)
     ledger.dropUnknownTags().forEach(context.warn)
     let issues = form.allRuntimeIssues.filter { $0.severity == .error }
@@ -35,6 +37,7 @@ extension Walk {
     guard problems.isEmpty else { return .rejected(problems) }
     ledger.ignoredHiddenAnswers().forEach(context.warn)
     guard policy.reviews, reviews, !ledger.reviewedRows.isEmpty else { return confirm() }
+    if !isPlanned, waitForPlan() { return nil }
     showReview()
     return nil
   }
@@ -50,7 +53,9 @@ extension Walk {
 
   /// Shows all answers, or a part of them.
   func showReview(of part: Range<Int>? = nil) {
-    show(ReviewStep(context.folded(ledger.finalReview(of: part)), messages))
+    var review = ledger.finalReview(of: part)
+    if part == nil { review.plan = context.plan }
+    show(ReviewStep(context.folded(review), messages))
   }
 
   /// Asks a person for the form's confirmation word; everybody else must have supplied it.

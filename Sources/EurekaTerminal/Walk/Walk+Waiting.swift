@@ -88,6 +88,27 @@ extension Walk {
     advance(from: row)
   }
 
+  /// Waits until it is known what is done with the answers.
+  ///
+  /// - Returns: Whether the questionnaire plans that.
+  func waitForPlan() -> Bool {
+    guard let planner = context.options.planner, !context.isPresented else { return false }
+    final class Made { var lines: [StyledText]? }
+    let (made, form) = (Made(), form)
+    let task = Task { made.lines = await planner(form) }
+    wait(
+      for: .plan, until: { made.lines != nil },
+      giveUp: { _ in
+        task.cancel()
+        made.lines = []
+      },
+      then: { walk in
+        walk.context.plan = made.lines ?? []
+        if let outcome = walk.conclude(isPlanned: true) { walk.finish(outcome) }
+      })
+    return true
+  }
+
   // MARK: Async rules
 
   /// Waits for the verdicts on an answer if it was rejected for want of them, and tries again; otherwise refuses it.

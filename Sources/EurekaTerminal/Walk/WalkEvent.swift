@@ -136,6 +136,8 @@ public struct Waiting: Hashable, Sendable {
     case verdict(row: String?)
     /// The lookup of a row's default.
     case defaultValue(row: String)
+    /// The plan of what is done with the answers.
+    case plan
   }
 
   /// What is waited for.
@@ -149,7 +151,7 @@ public struct Waiting: Hashable, Sendable {
     switch subject {
     case .options(let row), .defaultValue(let row): row
     case .verdict(let row): row
-    case .action: nil
+    case .action, .plan: nil
     }
   }
 
@@ -157,7 +159,7 @@ public struct Waiting: Hashable, Sendable {
   var isQuiet: Bool {
     switch subject {
     case .options, .action: false
-    case .verdict, .defaultValue: true
+    case .verdict, .defaultValue, .plan: true
     }
   }
 }

@@ -57,6 +57,8 @@ public struct WalkOptions: Sendable {
   package var namesLanguages = false
   /// Whether answers are saved as they are given, so that quitting loses none.
   package var keepsAnswers = false
+  /// Makes the lines that say at the end of a review what is done with the answers.
+  package var planner: (@MainActor @Sendable (Form) async -> [StyledText])?
   /// Whether the session is restricted.
   package var restriction = Restriction()
   /// Whether supplied answers press buttons; a dry run presses none.

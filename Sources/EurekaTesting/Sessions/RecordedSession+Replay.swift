@@ -1,4 +1,5 @@
 public import Eureka
+import EurekaCommand
 import EurekaTerminal
 
 @MainActor

@@ -1,3 +1,5 @@
+public import EurekaCommand
+
 /// Why replaying a session failed.
 public enum SessionError: Error, Hashable, Sendable {
   /// The file cannot be read.

@@ -55,7 +55,7 @@ import Testing
       form, ["--answers", "DIR/a.json"], files: ["a.json": #"{"port": 81, "workers": 4}"#])
     #expect(run.report == [])
     #expect(run.answers.hasPrefix(#"{"port": 81, "#))
-    #expect(run.warnings == ["DIR/a.json:1:13: workers: the form no longer asks this."])
+    #expect(run.warnings == ["DIR/a.json:1:14: workers: the form no longer asks this."])
   }
 
   @Test func `a question that is asked cannot be gone`() {

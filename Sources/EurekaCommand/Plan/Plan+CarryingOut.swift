@@ -1,0 +1,201 @@
+import Eureka
+import EurekaTerminal
+import OrderedCollections
+import SystemPackage
+
+extension Plan {
+  /// Carries out the steps one after the other; if one fails, those before it are taken back, the last of them first.
+  ///
+  /// - Parameter progress: counts the steps, and notes what each has done.
+  /// - Throws: `PlanFailure`. If a file is not as it was when the plan was made, nothing is done.
+  @MainActor
+  public func carryOut(_ progress: FormProgress? = nil) async throws {
+    let changed = steps.filter { step in
+      step.isAboutFile && (try? PlannedFile.text(at: step.title)) != .some(step.before)
+    }
+    guard changed.isEmpty else { throw PlanFailure(.changedSince(changed.map(\.title))) }
+    let work = steps.filter { $0.kind != .note }
+    progress?.totalUnitCount = Int64(work.count)
+    var done: [PlanStep] = []
+    do {
+      for step in steps {
+        guard step.kind != .note else {
+          progress?.note(shown(step.title))
+          continue
+        }
+        progress?.localizedDescription = shown(step.title)
+        try Task.checkCancellation()
+        try await step.carryOut()
+        done.append(step)
+        progress?.completedUnitCount += 1
+        progress?.note(MessageCatalog.current.text(of: step.past(shown(step.title))))
+      }
+    } catch {
+      let failed = work[done.count]
+      var (undone, left) = ([String](), [String]())
+      for step in done.reversed() {
+        if (try? await step.takeBack()) == true {
+          undone.append(shown(step.title))
+        } else {
+          left.append(shown(step.title))
+        }
+      }
+      // What failed may have been done in part.
+      if failed.isAboutFile { try? PlannedFile(failed.title).restoreIfKept() }
+      throw PlanFailure(
+        .failed(shown(failed.title), because: error), undone: undone, left: left,
+        open: work[(done.count + 1)...].map { shown($0.title) })
+    }
+    for step in done where step.isAboutFile { PlannedFile(step.title).forget() }
+  }
+}
+
+extension PlannedFile {
+  fileprivate func restoreIfKept() throws { if isKept { try restore() } }
+}
+
+extension PlanStep {
+  @MainActor
+  fileprivate func carryOut() async throws {
+    switch kind {
+    case .create, .change: try PlannedFile(title).write(after ?? "", mode: mode)
+    case .remove: try PlannedFile(title).remove()
+    case .run: try await Self.run(command)
+    case .perform: try await action?()
+    case .note: break
+    }
+  }
+
+  /// - Returns: Whether it could be taken back.
+  @MainActor
+  fileprivate func takeBack() async throws -> Bool {
+    switch kind {
+    case .create, .change, .remove: try PlannedFile(title).restore()
+    case .run:
+      if undoCommand.isEmpty { return false }
+      try await Self.run(undoCommand)
+    case .perform:
+      guard let undo else { return false }
+      try await undo()
+    case .note: break
+    }
+    return true
+  }
+
+  /// Runs a program, whose output is shown only if it fails.
+  @MainActor
+  private static func run(_ command: [String]) async throws {
+    let output = try FileDescriptor.temporary()
+    defer { try? output.close() }
+    let process = ChildProcess(
+      "/bin/sh", ["-c", "exec \"$@\"", "sh"] + command,
+      environment: ProcessInfo.processInfo.environment, hasOwnGroup: true
+    ) { actions in
+      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+      posix_spawn_file_actions_adddup2(&actions, output.rawValue, 1)
+      posix_spawn_file_actions_adddup2(&actions, output.rawValue, 2)
+    }
+    guard let process else { throw PlanFailure.Command(status: nil, output: "") }
+    let change = await process.end(atMost: .seconds(24 * 3600))
+    guard change != .exited(0) else { return }
+    let status: Int32? =
+      switch change {
+      case .exited(let status)?: status
+      case .killed(let signal)?: 128 + signal
+      case .stopped?, nil: nil
+      }
+    throw PlanFailure.Command(status: status, output: try output.lastLines(10))
+  }
+
+  /// What a step has done, in a sentence.
+  fileprivate func past(_ title: String) -> Message {
+    switch kind {
+    case .create: "Created \(title)."
+    case .change: "Changed \(title)."
+    case .remove: "Removed \(title)."
+    case .run: "Ran \(title)."
+    case .perform, .note: "Done: \(title)."
+    }
+  }
+}
+
+/// Why a plan was not carried out, what was taken back, and what is left to do.
+public struct PlanFailure: Error {
+  enum Reason {
+    /// Files were changed since the plan was made.
+    case changedSince([String])
+    /// A step failed.
+    case failed(String, because: any Error)
+  }
+
+  /// How a program ended.
+  struct Command: Error {
+    /// Its status; `nil` if it could not be started, or took too long.
+    let status: Int32?
+    let output: String
+  }
+
+  let reason: Reason
+  /// The steps that were taken back.
+  public let undone: [String]
+  /// The steps that could not be taken back.
+  public let left: [String]
+  /// The steps that were not begun.
+  public let open: [String]
+
+  init(_ reason: Reason, undone: [String] = [], left: [String] = [], open: [String] = []) {
+    (self.reason, self.undone, self.left, self.open) = (reason, undone, left, open)
+  }
+
+  /// The same as an error of the run, which has the exit status of a file that cannot be written.
+  var error: RunError {
+    guard case .failed(_, let error as RunError) = reason else {
+      return RunError(
+        kind: .submission, message: Message(verbatim: errorDescription ?? ""), status: .submitFailed)
+    }
+    guard !undone.isEmpty || !left.isEmpty || !open.isEmpty else { return error }
+    return RunError(
+      kind: error.kind, message: Message(verbatim: errorDescription ?? ""), status: error.status)
+  }
+
+  /// The sentences that people read.
+  var sentences: [Message] {
+    var sentences: [Message]
+    switch reason {
+    case .changedSince(let paths):
+      sentences = ["changed since the plan was made, so that nothing was done: \(list: paths)"]
+    case .failed(let step, let error as Command):
+      let status = error.status.map { Int($0) }
+      sentences = [
+        status.map { "\(step) failed with status \($0)" } ?? "\(step) could not be started"
+      ]
+      if !error.output.isEmpty { sentences.append(Message(verbatim: error.output)) }
+    case .failed(_, let error as RunError): sentences = [error.message]
+    case .failed(let step, let error):
+      let text = (error as? any LocalizedError)?.errorDescription ?? String(describing: error)
+      sentences = ["\(step): \(Message(verbatim: text))"]
+    }
+    if !undone.isEmpty { sentences.append("Taken back: \(list: undone).") }
+    if !left.isEmpty { sentences.append("Done, and not taken back: \(list: left).") }
+    if !open.isEmpty { sentences.append("Not done: \(list: open).") }
+    return sentences
+  }
+}
+
+extension PlanFailure: LocalizedError, CustomStringConvertible {
+  /// The reason, and what was done, in the language of the run.
+  public var errorDescription: String? {
+    sentences.map(MessageCatalog.current.text(of:)).joined(separator: "\n")
+  }
+  /// The same in English.
+  public var description: String { sentences.map(\.description).joined(separator: "\n") }
+}
+
+extension FileDescriptor {
+  /// The last lines of the file, without a newline at the end.
+  fileprivate func lastLines(_ count: Int) throws -> String {
+    try seek(offset: 0, from: .start)
+    let text = String(decoding: try readToEnd(limit: 1 << 20, before: nil), as: UTF8.self)
+    return text.split(separator: "\n").suffix(count).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,145 @@
+import Eureka
+import EurekaTerminal
+import Foundation
+import TestSupport
+import Testing
+
+@testable import EurekaCommand
+
+/// What a plan says, and what carrying it out does.
+@MainActor
+@Suite struct PlanStepTests {
+  private let directory: TemporaryDirectory
+  private var path: String { directory.path }
+
+  init() throws { directory = try TemporaryDirectory() }
+
+  private func lines(_ plan: Plan) -> [String] {
+    plan.lines(.english).map { $0.text.replacing(path, with: "DIR") }
+  }
+
+  private func failure(_ plan: Plan) async -> String {
+    do {
+      try await plan.carryOut()
+      return "carried out"
+    } catch {
+      return "\(error)".replacing(path, with: "DIR")
+    }
+  }
+
+  @Test func `a plan names what it does, with what changes in a file`() throws {
+    _ = try directory.write("a = 1\nb = 2\npassword = hunter22\n", to: "old.conf")
+    _ = try directory.write("x", to: "gone")
+    var plan = Plan()
+    plan.hide("hunter22")
+    try plan.write("\(path)/new.conf", "text\n")
+    try plan.write("\(path)/old.conf", "a = 1\nb = 3\npassword = hunter22\n")
+    try plan.remove("\(path)/gone")
+    plan.run("systemctl", "restart", "a service")
+    plan.note("Nothing listens to port 25 yet.")
+    #expect(
+      lines(plan) == [
+        "+ create DIR/new.conf", "~ change DIR/old.conf", "    line 1:", "      a = 1", "    - b = 2",
+        "    + b = 3", "      password = ••••", "- remove DIR/gone", "! run systemctl restart 'a service'",
+        "  Nothing listens to port 25 yet.",
+      ])
+    #expect(
+      JSONText.line(of: plan.data).replacing(path, with: "DIR") == """
+        [{"kind": "create", "path": "DIR/new.conf"}, \
+        {"kind": "change", "path": "DIR/old.conf", "difference": ["line 1:", "  a = 1", "- b = 2", "+ b = 3", "  password = ••••"]}, \
+        {"kind": "remove", "path": "DIR/gone"}, {"kind": "run", "command": "systemctl restart 'a service'"}, \
+        {"kind": "note", "text": "Nothing listens to port 25 yet."}]
+        """)
+  }
+
+  @Test func `what is as it should be is no step`() throws {
+    _ = try directory.write("same", to: "same")
+    var plan = Plan()
+    try plan.write("\(path)/same", "same")
+    try plan.remove("\(path)/missing")
+    #expect(plan.isEmpty && plan.steps.isEmpty)
+    plan.note("n")
+    #expect(plan.isEmpty)
+    #expect(lines(plan) == ["Nothing: everything is as it should be.", "  n"])
+  }
+
+  @Test func `the steps are carried out, and nothing else is left`() async throws {
+    _ = try directory.write("old", to: "changed")
+    _ = try directory.write("old", to: "removed")
+    var plan = Plan()
+    try plan.write("\(path)/folder/created", "new", mode: 0o600)
+    try plan.write("\(path)/changed", "new")
+    try plan.remove("\(path)/removed")
+    plan.run("cp", "\(path)/changed", "\(path)/copy")
+    try await plan.carryOut()
+    #expect(try directory.names() == ["changed", "copy", "folder"])
+    #expect(try directory.text("copy") == "new")
+    let attributes = try FileManager.default.attributesOfItem(atPath: "\(path)/folder/created")
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+
+  @Test func `a step that fails takes back those before it, and says what is left to do`() async throws {
+    _ = try directory.write("old", to: "changed")
+    _ = try directory.write("old", to: "removed")
+    chmod("\(path)/changed", 0o640)
+    var plan = Plan()
+    try plan.write("\(path)/created", "new")
+    try plan.write("\(path)/changed", "new")
+    try plan.remove("\(path)/removed")
+    plan.run("touch", "\(path)/touched", undo: ["rm", "\(path)/touched"])
+    plan.run("true")
+    plan.run("sh", "-c", "echo no such service; exit 3")
+    plan.run("true", "never")
+    let said = await failure(plan)
+    #expect(
+      said == """
+        sh -c 'echo no such service; exit 3' failed with status 3
+        no such service
+        Taken back: touch DIR/touched, DIR/removed, DIR/changed, DIR/created.
+        Done, and not taken back: true.
+        Not done: true never.
+        """, "\(said)")
+    #expect(try directory.names() == ["changed", "removed"])
+    #expect(try directory.text("changed") == "old")
+    let attributes = try FileManager.default.attributesOfItem(atPath: "\(path)/changed")
+    #expect(attributes[.posixPermissions] as? Int == 0o640)
+  }
+
+  @Test func `nothing is done if a file was changed since the plan was made`() async throws {
+    var plan = Plan()
+    try plan.write("\(path)/a", "new")
+    try plan.write("\(path)/b", "new")
+    _ = try directory.write("mine", to: "b")
+    #expect(
+      await failure(plan) == "changed since the plan was made, so that nothing was done: DIR/b")
+    #expect(try directory.names() == ["b"])
+  }
+
+  @Test func `what a run that was killed has kept is removed by the next plan`() async throws {
+    _ = try directory.write("new", to: "a.conf")
+    // No process has this number: it is above the highest.
+    _ = try directory.write("old", to: ".a.conf.4194305.before")
+    var plan = Plan()
+    try plan.write("\(path)/a.conf", "new")
+    #expect(lines(plan) == ["- remove DIR/.a.conf.4194305.before"])
+    try await plan.carryOut()
+    #expect(try directory.names() == ["a.conf"])
+  }
+
+  @Test func `a file that is not text is an error`() throws {
+    try Data([0xFF, 0xFE, 0x00]).write(to: URL(fileURLWithPath: "\(path)/binary"))
+    var plan = Plan()
+    #expect(throws: RunError.self) { try plan.write("\(path)/binary", "text") }
+    #expect(throws: RunError.self) { try plan.write(path, "text") }
+  }
+
+  @Test func `what the author does can be taken back, too`() async throws {
+    final class Log { var lines: [String] = [] }
+    let log = Log()
+    var plan = Plan()
+    plan.perform("open", undo: { log.lines.append("closed") }) { log.lines.append("opened") }
+    plan.perform("fail") { throw CocoaError(.fileNoSuchFile) }
+    #expect(await failure(plan).contains("\nTaken back: open."))
+    #expect(log.lines == ["opened", "closed"])
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A plan whose process is killed at each change of the file system.
+@Suite(.needs("strace")) struct KilledPlanTests {
+  private let program = Program("mail-server")
+
+  @Test func `after a kill, the next run does what is left, and nothing else remains`() throws {
+    let calls = "rename,renameat,renameat2,link,linkat,unlink,unlinkat,mkdir,fsync"
+    var killed = 0
+    for number in 1..<200 {
+      let directory = try TemporaryDirectory()
+      let etc = "\(directory.path)/etc"
+      try FileManager.default.createDirectory(atPath: etc, withIntermediateDirectories: true)
+      _ = try directory.write("old.example\n", to: "etc/mailname")
+      let options =
+        "--directory '\(etc)' --no-input --set mailname=new.example --set postmaster=ada --ignore-unknown"
+      let first = try program.shell(
+        "strace -f -qq -o /dev/null -e trace=\(calls) -e inject=\(calls):signal=KILL:when=\(number) \"$PROGRAM\" \(options)"
+      )
+      let names = try directory.text("etc/mailname")
+      #expect(["old.example\n", "new.example\n"].contains(names), "\(number): \(names)")
+      let plan = try program.shell("\"$PROGRAM\" \(options) --dry-run")
+      #expect(plan.status == 0, "\(number): \(plan.error)")
+      let again = try program.shell("\"$PROGRAM\" \(options)")
+      #expect(again.status == 0, "\(number): \(again.error)")
+      #expect(try directory.text("etc/mailname") == "new.example\n")
+      let files = try FileManager.default.subpathsOfDirectory(atPath: etc).sorted()
+      #expect(
+        files == ["aliases", "exim4", "exim4/update-exim4.conf.conf", "mailname"], "\(number): \(files)")
+      if first.status == 0 { break }
+      killed += 1
+    }
+    #expect(killed > 5)
+  }
+}

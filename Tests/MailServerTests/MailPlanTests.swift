@@ -1,0 +1,60 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the mail server's questionnaire plans, before it does it.
+@Suite struct MailPlanTests {
+  private let directory: TemporaryDirectory
+  private let program = Program("mail-server")
+
+  init() throws { directory = try TemporaryDirectory() }
+
+  private func run(_ arguments: String...) throws -> (status: Int32, output: String, error: String) {
+    let run = try program.run(["--directory", "\(directory.path)/etc", "--no-input"] + arguments)
+    return (
+      run.status, run.output.replacing(directory.path, with: "DIR"),
+      run.error.replacing(directory.path, with: "DIR")
+    )
+  }
+
+  @Test func `a dry run says what will happen, and does nothing`() throws {
+    let plan = try run("--dry-run")
+    #expect(
+      plan.output.hasSuffix(
+        """
+
+        What will happen:
+        + create DIR/etc/exim4/update-exim4.conf.conf
+        + create DIR/etc/mailname
+
+        """), "\(plan.output)")
+    #expect(try directory.names() == [])
+    let data = try run("--dry-run", "--format", "json")
+    #expect(data.output.contains("\"plan\": [\n    {\n      \"kind\": \"create\","), "\(data.output)")
+  }
+
+  @Test func `what is done already is unchanged`() throws {
+    #expect(try run().status == 0)
+    let again = try run("--format", "json")
+    #expect(again.status == 0)
+    #expect(again.error.contains(#""changed": false"#), "\(again.error)")
+    #expect(try run("--dry-run").output.hasSuffix("Nothing: everything is as it should be.\n"))
+    let other = try run("--dry-run", "--set", "mailname=other.example.org")
+    #expect(other.output.contains("~ change DIR/etc/mailname\n    line 1:\n    - "), "\(other.output)")
+  }
+
+  @Test func `the review ends with what will happen`() throws {
+    let terminal = try PseudoTerminal(
+      program.path, ["--directory", "\(directory.path)/etc"], columns: 200,
+      environment: ["NO_COLOR": "1"])
+    try terminal.expect("›")
+    terminal.type(":submit\r")
+    try terminal.expect("Submit [Enter, or a number] › ")
+    let screen = terminal.screen.replacing(directory.path, with: "DIR")
+    #expect(
+      screen.contains("── What will happen\n+ create DIR/etc/exim4/update-exim4.conf.conf\n"), "\(screen)")
+    terminal.type("\r")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(FileManager.default.fileExists(atPath: "\(directory.path)/etc/mailname"))
+  }
+}
