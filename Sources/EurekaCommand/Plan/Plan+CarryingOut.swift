@@ -40,21 +40,31 @@ extension Plan {
           left.append(shown(step.title))
         }
       }
-      // What failed may have been done in part.
-      if failed.isAboutFile { try? PlannedFile(failed.title).restoreIfKept() }
+      try? failed.clean()
       throw PlanFailure(
-        .failed(shown(failed.title), because: error), undone: undone, left: left,
+        .failed(shown(failed.title), because: shown(error)), undone: undone, left: left,
         open: work[(done.count + 1)...].map { shown($0.title) })
     }
     for step in done where step.isAboutFile { PlannedFile(step.title).forget() }
   }
 }
 
-extension PlannedFile {
-  fileprivate func restoreIfKept() throws { if isKept { try restore() } }
+extension Plan {
+  /// An error whose text shows no secrets.
+  private func shown(_ error: any Error) -> any Error {
+    guard let error = error as? PlanFailure.Command else { return error }
+    return PlanFailure.Command(status: error.status, output: shown(error.output))
+  }
 }
 
 extension PlanStep {
+  /// Leaves a file as it was after its step has failed, which may have been done in part.
+  fileprivate func clean() throws {
+    let file = PlannedFile(title)
+    guard isAboutFile, file.isKept else { return }
+    if (try? PlannedFile.text(at: title)) == before { file.forget() } else { try file.restore() }
+  }
+
   @MainActor
   fileprivate func carryOut() async throws {
     switch kind {

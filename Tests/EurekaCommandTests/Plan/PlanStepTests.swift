@@ -105,6 +105,23 @@ import Testing
     #expect(attributes[.posixPermissions] as? Int == 0o640)
   }
 
+  @Test
+  func
+    `what a program that fails has printed shows no secret, and a file that cannot be written is as it was`()
+    async throws
+  {
+    var plan = Plan()
+    plan.hide("hunter22")
+    plan.run("sh", "-c", "echo hunter22 is wrong; exit 1")
+    #expect(
+      await failure(plan) == "sh -c 'echo •••• is wrong; exit 1' failed with status 1\n•••• is wrong")
+    _ = try directory.write("old", to: "directory")
+    var other = Plan()
+    try other.write("\(path)/directory/file", "new")
+    #expect(await failure(other).hasPrefix("cannot create DIR/directory: "))
+    #expect(try directory.names() == ["directory"])
+  }
+
   @Test func `nothing is done if a file was changed since the plan was made`() async throws {
     var plan = Plan()
     try plan.write("\(path)/a", "new")
