@@ -35,7 +35,7 @@ struct NextDriver {
         guard let tag = question["tag"] as? String else { continue }
         asked.insert(tag)
         answers[tag] = answer(to: question, tag, properties[tag] as? Object ?? [:])
-        if Bool.random(using: &random) { break }
+        if chance(0.2) { break }
       }
       // A complaint alone is no question: what is open is printed with it.
       next = try step(answers)
@@ -63,7 +63,7 @@ struct NextDriver {
     let isOptional =
       question["required"] as? Bool != true || !(question["default"] is NSNull || question["default"] == nil)
     if isOptional, question["secret"] as? Bool == true || chance(0.25) { return NSNull() }
-    if let hint = hints[tag]?.randomElement(using: &random), chance(0.5) { return hint }
+    if let hint = hints[tag]?.randomElement(using: &random), chance(0.8) { return hint }
     return value(schema)
   }
 
