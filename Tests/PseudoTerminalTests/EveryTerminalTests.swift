@@ -14,7 +14,9 @@ import Testing
 
   @Test(arguments: LineKeyTests.all)
   func `commands, mistakes, Ctrl-D and a text that was begun`(setting: Setting) throws {
-    let arguments = ["--set", "server_name=www.example.org", "--set", "serves=proxy"]
+    let arguments = [
+      "--set", "server_name=www.example.org", "--set", "serves=proxy", "--destination", "/etc/nginx/none.d",
+    ]
     let terminal = try start("server-installer", arguments, in: setting)
     let end = setting.shown("›")
     try terminal.expect("HTTP port [80] \(end) ")
@@ -194,7 +196,7 @@ import Testing
       14) Further directives           one;
 
     ── What will happen
-    + create /etc/nginx/conf.d/www.example.org.conf
+    + create /etc/nginx/none.d/www.example.org.conf
       Next: nginx -t && systemctl reload nginx
     Submit [Enter, or a number] › 3
     Going to HTTP port.
@@ -226,7 +228,7 @@ import Testing
       14) Further directives           one;
 
     ── What will happen
-    + create /etc/nginx/conf.d/www.example.org.conf
+    + create /etc/nginx/none.d/www.example.org.conf
       Next: nginx -t && systemctl reload nginx
     Submit [Enter, or a number] › :show 9
     Path
@@ -349,7 +351,7 @@ import Testing
 
     ── What will happen
     + create
-      /etc/nginx/conf.d/www.example.org.conf
+      /etc/nginx/none.d/www.example.org.conf
       Next: nginx -t && systemctl reload
       nginx
     Submit [Enter, or a number] › 3
@@ -397,7 +399,7 @@ import Testing
 
     ── What will happen
     + create
-      /etc/nginx/conf.d/www.example.org.conf
+      /etc/nginx/none.d/www.example.org.conf
       Next: nginx -t && systemctl reload
       nginx
     Submit [Enter, or a number] › :show 9
