@@ -120,6 +120,20 @@ import Testing
     #expect((back.object["answers"] as? [String: Any])?["upstream"] as? String == "http://127.0.0.1:3000")
   }
 
+  @Test func `of a list whose items have open parts, those are asked first`() throws {
+    let answers = #"{"name": "A", "born": "1990-01-01", "practice": "South", "complaints": []}"#
+    _ = try next(intake, ["--answers", "-"], input: answers)
+    let parts = try next(intake, ["--set", "medications[0].name=Aspirin"])
+    #expect(tags(parts.object).allSatisfy { $0.hasPrefix("medications[0].") }, "\(parts.object)")
+    #expect(!tags(parts.object).isEmpty)
+    let nulls = tags(parts.object).map { "\"\($0)\": null" }.joined(separator: ", ")
+    let whole = try next(intake, ["--answers", "-"], input: "{\(nulls)}")
+    #expect(tags(whole.object) == ["medications"], "\(whole.object)")
+    let kept = try next(intake, ["--answers", "-"], input: #"{"medications": null}"#)
+    let list = (kept.object["answers"] as? [String: Any])?["medications"] as? [[String: Any]]
+    #expect(list?.first?["name"] as? String == "Aspirin", "\(kept.object)")
+  }
+
   @Test func `it submits once nothing is open, and only once`() throws {
     let early = try next(intake, ["--submit", "--set", "name=Ada"])
     #expect(early.status == 66)

@@ -20,6 +20,8 @@ struct SuppliedAnswers {
   /// Whether variables with the prefix that no question has are refused.
   var isEnvironmentStrict = false
   var ignoresUnknownTags = false
+  /// Whether a program answers, so that null keeps the items that a list has.
+  var isDriven = false
   /// Whether what is overridden is remembered, for reports.
   var keepsLayers = false
   /// The answers of each source.
@@ -299,6 +301,11 @@ struct SuppliedAnswers {
     // A list that leaves out what the earlier run asked or took from a default does not take it away.
     for (tag, answer) in placed.members where resumed[tag].map(answer.isPart) == true {
       placed.members[tag]?.rest = .open
+    }
+    for (tag, answer) in placed.members where isDriven && answer.content == .answer(.value(.null)) {
+      guard var kept = resumed.members[tag], case .items = kept.content else { continue }
+      (kept.source, kept.rest) = (answer.source, .none)
+      placed.members[tag] = kept
     }
     if !asked.isEmpty, !asDefaults, case .file = new.source {
       let offered = asked.taken(from: &placed, of: form)

@@ -258,6 +258,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     var given = SuppliedAnswers(to: form, names: names, context: context)
     given.isEnvironmentStrict = options.answers.strictEnvironment
     given.ignoresUnknownTags = options.answers.ignoreUnknown
+    given.isDriven = options.journal.next
     given.keepsLayers = options.result.explain || options.description.dryRun
     let file = { AnswersFile(path: $0, namedIn: context.messages, restriction) }
     for path in options.answers.defaultsFiles { given.add(file(path), asDefaults: true, before: timeLimit) }

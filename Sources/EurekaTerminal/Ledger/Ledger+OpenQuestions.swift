@@ -37,7 +37,10 @@ extension Ledger {
     switch question.node {
     case .question, .choice: return own
     case .group(_, let form): return form.answerables.flatMap(openQuestions)
-    case .list(let list): return list.itemRows.flatMap(openQuestions) + own
+    case .list(let list):
+      // An answer to the whole list would replace its items.
+      let parts = list.itemRows.flatMap(openQuestions)
+      return parts.isEmpty ? own : parts
     }
   }
 
