@@ -17,6 +17,7 @@ extension Plan {
     let work = steps.filter { $0.kind != .note }
     progress?.totalUnitCount = Int64(work.count)
     var done: [PlanStep] = []
+    var madeDirectories: [String] = []
     do {
       for step in steps {
         guard step.kind != .note else {
@@ -25,6 +26,7 @@ extension Plan {
         }
         progress?.localizedDescription = shown(step.title)
         try Task.checkCancellation()
+        if step.isAboutFile { madeDirectories += PlannedFile(step.title).missingDirectories }
         try await step.carryOut()
         done.append(step)
         progress?.completedUnitCount += 1
@@ -41,6 +43,8 @@ extension Plan {
         }
       }
       try? failed.clean()
+      // Those that something else is in meanwhile stay.
+      for directory in madeDirectories.reversed() { rmdir(directory) }
       throw PlanFailure(
         .failed(shown(failed.title), because: shown(error)), undone: undone, left: left,
         open: work[(done.count + 1)...].map { shown($0.title) })

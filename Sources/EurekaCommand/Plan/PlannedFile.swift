@@ -44,6 +44,17 @@ struct PlannedFile {
     }.map { directory.appendingPathComponent($0).path }
   }
 
+  /// The directories that are made for the file, the outermost first.
+  var missingDirectories: [String] {
+    var missing: [String] = []
+    var directory = url.deletingLastPathComponent()
+    while access(directory.path, F_OK) != 0, directory.path != "/" {
+      missing.insert(directory.path, at: 0)
+      directory.deleteLastPathComponent()
+    }
+    return missing
+  }
+
   /// Writes a text, and keeps what was there.
   func write(_ text: String, mode: UInt32) throws {
     try makeDirectory()

@@ -63,6 +63,18 @@ import Testing
     #expect(lines(plan) == ["Nothing: everything is as it should be.", "  n"])
   }
 
+  @Test func `directories that were made for a file go with it`() async throws {
+    try FileManager.default.createDirectory(atPath: "\(path)/own", withIntermediateDirectories: true)
+    var plan = Plan()
+    try plan.write("\(path)/own/a/b/file", "new")
+    try plan.write("\(path)/other/file", "new")
+    plan.run("sh", "-c", "echo mine >'\(path)/other/mine'; exit 3")
+    #expect(await failure(plan).hasPrefix("sh -c"))
+    #expect(try directory.names() == ["other", "own"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: "\(path)/own").isEmpty)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: "\(path)/other") == ["mine"])
+  }
+
   @Test func `the steps are carried out, and nothing else is left`() async throws {
     _ = try directory.write("old", to: "changed")
     _ = try directory.write("old", to: "removed")
