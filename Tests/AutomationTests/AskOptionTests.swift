@@ -37,6 +37,12 @@ import Testing
     #expect(early.error.contains(#""tag": "https_port""#), "\(early.error)")
   }
 
+  @Test func `what another answer hides is left out`() throws {
+    let hidden = try run(["--ask", "serves", "--ask", "target"], input: "redirect\nhttps://b.org\n\n")
+    #expect(hidden.status == 0, "\(hidden.error)")
+    #expect(hidden.output.contains(#""target": "https://b.org""#) && !hidden.output.contains("root"))
+  }
+
   @Test func `a part of a group is asked, and the others are kept`() throws {
     let intake = Program("patient-intake")
     let file = try directory.write(

@@ -345,7 +345,8 @@ struct QuestionnaireRun<Q: Questionnaire> {
     walkOptions.offered = given.defaults
     walkOptions.offersAll = options.service.correct != nil
     walkOptions.ignoresUnknownTags = options.answers.ignoreUnknown
-    walkOptions.ignoresHiddenAnswers = options.answers.ignoreHidden
+    // Other answers to what is asked again may hide those of the file.
+    walkOptions.ignoresHiddenAnswers = options.answers.ignoreHidden || !options.answers.asked.isEmpty
     walkOptions.warnings = given.warnings
     let backup = AnswersBackup(
       journal: journal, command: name, keepsAnswers: Q.keepsAnswers, directory: Q.answersDirectory,
