@@ -76,7 +76,7 @@ import Testing
             "name": "Ada",
             "born": "1815-12-10"
           },
-          "command": ["short-intake", "--next", "--journal", "\(journal)", "--answers", "-"]
+          "command": ["\(intake.path)", "--next", "--journal", "\(journal)", "--answers", "-"]
         }
 
         """, "\(run.output)")
@@ -100,6 +100,68 @@ import Testing
     let third = try next(installer, [])
     #expect(third.status == 0)
     #expect((third.object["answers"] as? [String: Any])?["http_port"] as? Int == 8080)
+  }
+
+  @Test func `an input that cannot be read changes nothing`() throws {
+    _ = try next(installer, ["--set", "http_port=8080", "--set", "server_name=a.org"])
+    for input in [#"{"http_port":"#, #"{"http_port": 1, "http_port": 2}"#, "[", #"{"http_port": nul}"#] {
+      let run = try next(installer, ["--answers", "-"], input: input)
+      #expect(run.status == 65, "\(input)")
+      #expect((run.object["problems"] as? [Any])?.isEmpty == false, "\(input)")
+    }
+    let answers = try next(installer, []).object["answers"] as? [String: Any]
+    #expect(answers?["http_port"] as? Int == 8080)
+    #expect(answers?["server_name"] as? String == "a.org")
+  }
+
+  @Test func `a question whose new answer is rejected is open, though it has an earlier one`() throws {
+    _ = try next(installer, ["--set", "http_port=8080"])
+    let run = try next(installer, ["--set", "http_port=x"])
+    #expect(tags(run.object) == ["server_name", "serves", "http_port"])
+    let schema = run.object["schema"] as? [String: Any]
+    #expect((schema?["properties"] as? [String: Any])?["http_port"] != nil)
+  }
+
+  @Test
+  func `of a list with a number, a smaller one takes the last items out, and a larger brings them back`()
+    throws
+  {
+    let household = Program("household")
+    let start = #"{"address": "Main", "date": "2026-01-01", "internet": false, "size": 2}"#
+    _ = try next(household, ["--answers", "-"], input: start)
+    let people =
+      #"{"people[0].name": "Ada", "people[0].born": "1990-01-01", "people[1].name": "Bo", "people[1].born": "2020-01-01"}"#
+    _ = try next(household, ["--answers", "-"], input: people)
+    for size in ["1", "2"] {
+      let run = try next(household, ["--set", "size=\(size)"])
+      #expect(run.status == 0, "\(run.object)")
+      let name = (run.object["answers"] as? [String: Any])?["people[1].name"] as? String
+      #expect(name == (size == "1" ? nil : "Bo"))
+    }
+  }
+
+  @Test func `options that follow other answers are those of these answers`() throws {
+    let patients = Program("patient-intake")
+    _ = try next(patients, ["--answers", "-"], input: #"{"blood_group.a": "AB"}"#)
+    let rejected = try next(patients, ["--set", "blood_group.b=x"])
+    let question = try #require(
+      (rejected.object["questions"] as? [[String: Any]])?.first { $0["tag"] as? String == "blood_group.b" })
+    #expect(question["title"] as? String == "Blood group (2 of 2)")
+    #expect(question["required"] as? Bool == true)
+    #expect((question["options"] as? [[String: Any]])?.map { $0["key"] as? String } == ["Rh+", "Rh-"])
+    #expect(question["accepted"] as? String == "Rh+ or Rh-")
+  }
+
+  @Test func `warnings and the sources of answers are printed, too`() throws {
+    _ = try next(installer, ["--set", "http_port=8080"])
+    let text = try directory.text("journal")
+    _ = try directory.write(text + "damaged\n", to: "journal")
+    let run = try next(installer, ["--explain", "--set", "serves=proxy"])
+    let warning = (run.object["warnings"] as? [[String: Any]])?.first
+    #expect((warning?["reasons"] as? [String])?.first?.contains("is damaged and was skipped") == true)
+    let origins = run.object["origins"] as? [[String: Any]]
+    let origin = origins?.first { $0["tag"] as? String == "serves" }?["origin"] as? String
+    #expect(origin == "--set serves")
   }
 
   @Test func `null keeps a default, and is no answer where one must be given`() throws {
@@ -157,6 +219,12 @@ import Testing
     let secret = try directory.write("hunter2\n", to: "secret")
     _ = try next(patients, ["--answers", "-"], input: #"{"password": {"file": "\#(secret)"}}"#)
     #expect(try directory.text("journal").contains(#""answer": {"file": "\#(secret)"}"#))
+    #expect(!tags(try next(patients, []).object).contains("password"))
+    // A reference that leads to nothing for now is not lost.
+    try FileManager.default.removeItem(atPath: secret)
+    let missing = try next(patients, [])
+    #expect(missing.status == 65 && tags(missing.object).contains("password"))
+    _ = try directory.write("hunter2\n", to: "secret")
     #expect(!tags(try next(patients, []).object).contains("password"))
     let plain = try next(patients, ["--answers", "-"], input: #"{"password": "hunter22"}"#)
     #expect(try !directory.text("journal").contains("hunter"))

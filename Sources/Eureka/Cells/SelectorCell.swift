@@ -67,7 +67,7 @@ open class SelectorCell<Option: Equatable>: OptionsCell<Option, Option> {
   override open func predicateValue(for value: Option) -> PredicateValue { PredicateValue(option: value) }
 
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
-    .options(list(in: context), of: holder)
+    .options(list(in: context), of: holder, in: context)
   }
 
   override open func answer(for value: Option, in context: ReadingContext) -> AnswerValue {

@@ -36,13 +36,14 @@ extension AnswerSchema {
   /// Matches the options of a row, in the form that results use; any scalar if the options are not known.
   @MainActor
   static func options<Option: Equatable>(
-    _ list: OptionList<Option>, of holder: (any OptionsHolder<Option>)?,
+    _ list: OptionList<Option>, of holder: (any OptionsHolder<Option>)?, in context: ReadingContext,
     answer: (Option) -> AnswerValue = { AnswerValue(option: $0) }
   ) -> AnswerSchema {
-    if holder?.optionsState != .ready || holder?.offersChange == true {
+    let mayChange = holder?.offersChange == true && !context.hasAllAnswers
+    if holder?.optionsState != .ready || mayChange {
       var schema = AnswerSchema(.string, .number, .boolean)
       schema.comment =
-        holder?.offersChange == true
+        mayChange
         ? "The options depend on other answers." : "The options are loaded on demand."
       return schema
     }

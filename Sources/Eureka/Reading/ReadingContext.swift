@@ -36,6 +36,8 @@ public struct ReadingContext: Sendable {
 
   /// Whether answers are accepted only once async rules have judged them. Otherwise the end of the walk insists on verdicts.
   package var requiresVerdicts = true
+  /// Whether the answers on which options depend have been given, so that a description of these options holds.
+  package var hasAllAnswers = false
 
   /// A context, by default for canonical text in the process's time zone. `dateLocale` defaults to `locale`.
   public init(

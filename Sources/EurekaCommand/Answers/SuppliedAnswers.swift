@@ -85,14 +85,16 @@ struct SuppliedAnswers {
     }
     // Options that follow other answers are those of an empty form.
     let options = (subject as? BaseRow)?.optionsLoading
-    guard answer != .null, !subject.isContainer, subject.areOptionsKnown, options?.offersChange != true,
+    // A secret is kept as a reference, which may lead to nothing now.
+    guard answer != .null, !subject.isContainer, !subject.isSecret, subject.areOptionsKnown,
+      options?.offersChange != true,
       !reads(.value(answer), subject)
     else {
       return nil
     }
     return Problem(
       .unreadable, title: subject.name(in: context.messages), path: path, source: source,
-      answer: subject.isSecret ? nil : answer,
+      answer: answer,
       reasons: ["the form no longer accepts this answer, so it is not used"])
   }
 
@@ -156,7 +158,7 @@ struct SuppliedAnswers {
       add(answers, asDefaults: asDefaults)
     } catch {
       unreadableFiles.append(error)
-      if !asDefaults { answers.rest = .unknown }
+      if !asDefaults, !isDriven { answers.rest = .unknown }
     }
   }
 
@@ -296,6 +298,7 @@ struct SuppliedAnswers {
         new.members[key]?.content = Answers.Content(.value(value), from: answer.source)
       }
     }
+    if isDriven { removeUnknown(from: &new) }
     var (placed, wrong) = new.placed(in: form)
     problems += wrong
     // A list that leaves out what the earlier run asked or took from a default does not take it away.
@@ -318,6 +321,15 @@ struct SuppliedAnswers {
       answers = answers.overlaid(with: placed)
     }
     return placed
+  }
+
+  /// Leaves the earlier answers as they are where new ones cannot be read.
+  private func removeUnknown(from new: inout Answers) {
+    for (key, answer) in new.members where answer.content == .unknown {
+      new.members[key] = nil
+      if case .tag(let tag)? = form.path(ofKey: key).steps.first { new.members[tag] = nil }
+    }
+    if new.rest == .unknown { new.rest = .open }
   }
 
   /// An answer supplied as text. For a list or a group, text that the question cannot read is parsed as JSON.

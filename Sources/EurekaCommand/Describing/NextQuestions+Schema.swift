@@ -9,12 +9,18 @@ extension NextQuestions {
         "version": AnswerSchema(.integer),
         "complete": described(.boolean, "whether nothing is left to answer"),
         "submitted": described(
-          .boolean, "whether the answers were submitted; then there are no other members"),
+          .boolean,
+          "whether the answers were submitted; then only the version, complete and record are printed"),
         "record": described(.string, "the record that they were submitted as"),
         "section": described(.string, "the title of the section of the questions"),
         "problems": array(problem, "the answers that were rejected; they changed nothing"),
+        "warnings": array(problem, "what is no reason to reject anything"),
+        "origins": array(
+          AnswerSchema(.object), "where each answer comes from, with --explain"),
         "questions": array(question, "what can be answered now"),
-        "schema": described(.object, "a JSON Schema of an object that answers the questions"),
+        "schema": described(
+          .object,
+          "a JSON Schema of an object that answers the questions; null may keep a default all the same"),
         "left": described(.integer, "how many questions are left at most, but for the items of lists"),
         "answers": described(.object, "the answers so far, as in a file of answers, without secrets"),
         "plan": array(AnswerSchema(.object), "what is done with the answers, once nothing is left to answer"),

@@ -11,14 +11,31 @@ struct NextQuestions {
   /// The answers so far, as a file of answers has them.
   let answers: OrderedDictionary<String, AnswerValue>
   /// The answers that were rejected.
-  let problems: [AnswerValue]
+  let problems: [Problem]
+  /// The warnings, and where the answers come from, if that is asked for.
+  let remarks: OrderedDictionary<String, AnswerValue>
   /// What is done with the answers, once nothing is left to answer.
   var plan: AnswerValue?
   /// The command that takes the next answers.
   let command: [String]
 
-  /// Whether nothing is left to answer.
-  var isComplete: Bool { open.now.isEmpty && problems.isEmpty }
+  /// The open questions that can be answered now, and those whose answer was rejected though they have an earlier one.
+  private var questions: [any Answerable] {
+    problems.reduce(into: open.now) { questions, problem in
+      guard let question = problem.path.flatMap({ form.answerable(path: $0) }), question.isQuestion,
+        question.isVisible, !question.isDisabled, question.subform == nil,
+        !questions.contains(where: { $0 === question })
+      else { return }
+      questions.append(question)
+    }
+  }
+
+  /// The options of questions are those of the answers so far.
+  private let context: ReadingContext = {
+    var context = ReadingContext.described
+    context.hasAllAnswers = true
+    return context
+  }()
 
   /// The version of `data`, which changes when a member changes its meaning or goes.
   static let version: AnswerValue = .number(1)
@@ -26,14 +43,16 @@ struct NextQuestions {
   /// What there is to answer, and how.
   var data: AnswerValue {
     let list = QuestionList(form: form, names: names)
+    let questions = questions
     var members: OrderedDictionary<String, AnswerValue> = [
-      "version": Self.version, "complete": .bool(isComplete),
+      "version": Self.version, "complete": .bool(questions.isEmpty),
     ]
-    members["section"] = open.now.first?.section?.titleInDescriptions.map(AnswerValue.string)
-    if !problems.isEmpty { members["problems"] = .array(problems) }
-    members["questions"] = .array(open.now.map { data(of: $0, list) })
-    if !open.now.isEmpty { members["schema"] = schema.json }
-    members["left"] = .number(Decimal(open.count))
+    members["section"] = questions.first?.section?.titleInDescriptions.map(AnswerValue.string)
+    if !problems.isEmpty { members["problems"] = .array(problems.map(FailureReport.data)) }
+    members.merge(remarks) { $1 }
+    members["questions"] = .array(questions.map { data(of: $0, list) })
+    if !questions.isEmpty { members["schema"] = schema(of: questions).json }
+    members["left"] = .number(Decimal(max(open.count, questions.count)))
     members["answers"] = .object(answers)
     members["plan"] = plan
     members["command"] = .array(command.map(AnswerValue.string))
@@ -44,6 +63,10 @@ struct NextQuestions {
     let description = QuestionDescription(question)
     var members = list.members(of: description, variable: nil)
     members["tag"] = question.path.map(AnswerValue.string)
+    // What must follow another answer is not required by itself.
+    members["required"] = .bool(description.isRequired || question.requiresNonNil)
+    if question.title == nil { members["title"] = .string(question.name(in: .english)) }
+    members["accepted"] = .string(question.prompt(in: context).accepts.description)
     members["conditions"] = nil
     let options = options(of: question)
     if !options.isEmpty { members["options"] = .array(options) }
@@ -56,27 +79,32 @@ struct NextQuestions {
 
   /// The options, each with the key that an answer names and what people see.
   private func options(of question: any Answerable) -> [AnswerValue] {
-    guard let choices = question.prompt(in: .described).choices else { return [] }
-    let schema = question.answerSchema(in: .described)
-    let keys = schema.options ?? schema.items?.options ?? schema.anyOf.lazy.compactMap(\.options).first ?? []
-    let titles = choices.options.map(\.name)
+    guard let choices = question.prompt(in: context).choices else { return [] }
+    let schema = question.answerSchema(in: context)
+    let keys =
+      [schema, schema.items].lazy.compactMap(\.self).compactMap { schema in
+        schema.options ?? schema.anyOf.lazy.compactMap(\.options).first
+      }.first ?? []
+    let titles = choices.options.filter(\.isAvailable).map(\.name)
     return keys.filter { $0 != .null }.enumerated().map { index, key in
       .object(["key": key, "title": .string(titles.indices.contains(index) ? titles[index] : key.optionKey)])
     }
   }
 
   /// The object that answers the questions.
-  private var schema: AnswerSchema {
+  private func schema(of questions: [any Answerable]) -> AnswerSchema {
     var schema = AnswerSchema(.object)
-    for question in open.now {
+    for question in questions {
       guard let path = question.path else { continue }
       let description = QuestionDescription(question)
-      var property = question.answerSchema(in: .described)
+      var property = question.answerSchema(in: context)
       // The plainest form of an answer is enough, and what other programs can show.
       if description.type == "boolean" { property = property.plainBoolean }
       property.title = property.title ?? description.title
       schema.properties[path] = property
-      if question.isRequired, question.answer(in: .described) == .null { schema.required.append(path) }
+      if question.isRequired || question.requiresNonNil, question.answer(in: context) == .null {
+        schema.required.append(path)
+      }
     }
     schema.additionalProperties = false
     return schema

@@ -161,7 +161,7 @@ struct JournalOptions: ParsableArguments {
 
   @Flag(
     help: ArgumentHelp(
-      "Take answers, and print as JSON the questions that are open, for a program that answers them. Needs --journal or --session.",
+      "Take answers, and print as JSON the questions that are open, for a program that answers them. Needs --journal, or --journal-directory with --session.",
       visibility: .hidden))
   var next = false
 

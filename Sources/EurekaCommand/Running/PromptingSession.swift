@@ -224,9 +224,11 @@ struct PromptingSession {
   }
 
   /// The remarks on the answers as data.
-  private var remarks: OrderedDictionary<String, AnswerValue> {
+  var remarks: OrderedDictionary<String, AnswerValue> {
     var members: OrderedDictionary<String, AnswerValue> = [:]
-    let ofJournal = ((journal?.warnings ?? []) + given.conflicts).map {
+    // A program replaces answers on purpose.
+    let conflicts = options.journal.next ? [] : given.conflicts
+    let ofJournal = ((journal?.warnings ?? []) + conflicts).map {
       AnswerValue.object(["kind": "journal", "reasons": .array([.string($0.description)])])
     }
     let warnings =

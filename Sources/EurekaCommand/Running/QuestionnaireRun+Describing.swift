@@ -151,7 +151,7 @@ extension QuestionnaireRun {
       form: form, names: session.given.names, open: open,
       answers: open.now.isEmpty
         ? form.answers(in: session.prompter.context) : ledger.answersSoFar(hasUnreached: false),
-      problems: report.end.problems.map(FailureReport.data), plan: plan?.data, command: commandOfNext)
+      problems: report.end.problems, remarks: session.remarks, plan: plan?.data, command: commandOfNext)
     let exit = print(JSONText.text(of: next.data))
     guard exit == .status(.success), report.exit == exit, options.journal.submit else {
       return exit == .status(.success) ? report.exit : exit
@@ -165,7 +165,10 @@ extension QuestionnaireRun {
     let session = zip(
       ["--journal-directory", "--session"], [options.service.journalDirectory, options.service.session]
     ).flatMap { name, value in value.map { [name, $0] } ?? [] }
-    return invocation.split(separator: " ").map(String.init) + ["--next"] + journal + session
+    // The program as it was called, with the names of its commands.
+    let called = CommandLine.arguments.first.map { [$0] } ?? []
+    return called + invocation.split(separator: " ").dropFirst().map(String.init) + ["--next"] + journal
+      + session
       + ["--answers", "-"]
   }
 
@@ -213,10 +216,10 @@ extension QuestionnaireRun {
 }
 
 extension WalkOutcome {
-  /// The same without problems of answers of an earlier run, which are about hidden or locked questions.
+  /// The same without problems of answers of an earlier run, which are about hidden, locked or open questions.
   fileprivate func withoutProblems(from journal: String?) -> WalkOutcome {
     guard let journal, case .rejected(let problems) = self else { return self }
-    let unused: Set<Problem.Kind> = [.hidden, .locked, .notAsked]
+    let unused: Set<Problem.Kind> = [.hidden, .locked, .notAsked, .missing, .unknownItem]
     let rest = problems.filter { !unused.contains($0.kind) || $0.source?.name != journal }
     return rest.isEmpty ? .completed : .rejected(rest)
   }

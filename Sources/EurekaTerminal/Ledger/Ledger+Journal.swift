@@ -139,8 +139,22 @@ extension Ledger {
     guard case .tag(let tag)? = AnswerPath(path)?.steps.first,
       let question = form.answerable(tag: path) ?? form.answerable(tag: tag)
     else { return true }
+    if options.isDriven {
+      if let named = form.answerable(path: path) {
+        if isRejectedAnswerOfEarlierCall(named) { return true }
+      } else if case .list(let list) = question.node, list.fixedCount != nil {
+        // The items after a number that was lowered come back with it.
+        return true
+      }
+    }
     let entry = self[question]
     return entry.supplied == nil && !entry.isSettled && !question.node.hasChild { self[$0].isSettled }
+  }
+
+  /// Whether an earlier call of a program gave an answer that is rejected now, as a reference that cannot be followed.
+  private func isRejectedAnswerOfEarlierCall(_ question: any Answerable) -> Bool {
+    guard let supplied = self[question].supplied, supplied.isRejected else { return false }
+    return supplied.answer.source == resolution.resumed(for: question)?.source
   }
 
   /// How the answer at a path was given: `typed`, `line 3`, `--set name`, or `default`. What an earlier run has kept counts

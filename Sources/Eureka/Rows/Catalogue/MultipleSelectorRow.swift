@@ -112,7 +112,7 @@ open class MultipleSelectorCell<Option: Hashable>: OptionsCell<Option, Set<Optio
 
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
     var schema = AnswerSchema(.array)
-    schema.items = .options(list(in: context), of: holder) { AnswerValue(elementFor: $0) }
+    schema.items = .options(list(in: context), of: holder, in: context) { AnswerValue(elementFor: $0) }
     return schema
   }
 

@@ -87,8 +87,10 @@ open class RankCell<Option: Equatable>: OptionsCell<Option, [Option]>, CellType 
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
     let list = list(in: context)
     var schema = AnswerSchema(.array)
-    schema.items = .options(list, of: holder) { AnswerValue(elementFor: $0) }
-    guard holder?.offersChange == false, holder?.optionsState == .ready else { return schema }
+    schema.items = .options(list, of: holder, in: context) { AnswerValue(elementFor: $0) }
+    guard holder?.offersChange == false || context.hasAllAnswers, holder?.optionsState == .ready else {
+      return schema
+    }
     schema.minItems = list.options.count - list.unavailable.count
     schema.maxItems = list.options.count
     return schema
