@@ -187,7 +187,7 @@ import Testing
       log.components(separatedBy: "unsent").count == 2 && !log.contains("sda") && !log.contains("secret"))
   }
 
-  @Test(.enabled(if: Extent.isThorough, "it takes minutes"), .needs("strace"), .timeLimit(.minutes(20)))
+  @Test(.enabled(if: Extent.isThorough, "it takes minutes"), .needs("strace"), .timeLimit(.minutes(60)))
   func `a kill at any system call loses no record, and sends each by one id`() throws {
     let line = run("cat >> delivered")
     let kills = try SubmitToTests.killEverywhere(

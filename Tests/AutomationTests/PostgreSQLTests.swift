@@ -21,7 +21,7 @@ struct PostgreSQLTests {
     return try String(text[start...].prefix(upTo: #require(text[start...].range(of: "```")).lowerBound))
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(60)))
   func `a server that is killed in the middle has every record once in the end`() throws {
     _ = try directory.write(Self.documented("CREATE TABLE"), to: "table.sql")
     _ = try directory.write(Self.documented("\\set record"), to: "submit.sql")

@@ -265,7 +265,7 @@ import Testing
     return kills
   }
 
-  @Test(.needs("strace"), .timeLimit(.minutes(10)))
+  @Test(.needs("strace"), .timeLimit(.minutes(60)))
   func `a kill at any system call loses no record that was acknowledged, and doubles none`() throws {
     func check(_ place: String, _ killed: Program.Run, _ second: Program.Run) throws {
       let records = try records()

@@ -249,7 +249,7 @@ struct IntakeCutTests {
     #expect(log.contains("\"began\"") && !log.contains("Lovelace") && !log.contains("hunter22"))
   }
 
-  @Test(.timeLimit(.minutes(20)))
+  @Test(.timeLimit(.minutes(60)))
   func `a connection that is cut at random loses no answer, and each submission is stored once`() throws {
     let faults = Mutex<[String]>([])
     let ways = Intake.Cut.allCases.filter { $0 != .silence }
@@ -268,7 +268,7 @@ struct IntakeCutTests {
   }
 
   @Test(
-    .enabled(if: TestNetwork.isPermitted, "no network namespaces can be made here"), .timeLimit(.minutes(10)))
+    .enabled(if: TestNetwork.isPermitted, "no network namespaces can be made here"), .timeLimit(.minutes(60)))
   func `a network that goes silent loses no answer, and each submission is stored once`() throws {
     let count = Extent.times(4, thoroughly: 40)
     try intake.answer(in: 0, Array(repeating: .silence, count: count), TestNetwork())

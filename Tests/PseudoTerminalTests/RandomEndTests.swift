@@ -82,7 +82,7 @@ import Testing
     return nil
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(60)))
   func
     `ends at random moments leave the terminal as it was, no process and no secret on the screen`()
   {

@@ -281,7 +281,7 @@ import Testing
     return verdict
   }
 
-  @Test(.timeLimit(.minutes(30)))
+  @Test(.timeLimit(.minutes(60)))
   func `random answers give the same result by every way, and mistakes are refused by every way`()
     async throws
   {
