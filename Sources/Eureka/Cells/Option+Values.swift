@@ -6,7 +6,9 @@ extension PredicateValue {
       self = item.predicateValue
       return
     }
-    let value = PredicateValue(option)
+    // Otherwise the runtime would search for what the type of most options is not.
+    let value =
+      (option as? any RawRepresentable).map { PredicateValue($0.rawValue) } ?? PredicateValue(option)
     self = value.isNumeric ? value : .string(OptionList<Option>.key(of: option))
   }
 }

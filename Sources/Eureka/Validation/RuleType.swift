@@ -114,28 +114,32 @@ struct RuleTraits {
   var isPure = false
   var isAsync = false
 
-  @MainActor private static var table = TypeCache { type in
-    RuleTraits(
-      isRequirement: type is any RequirementRule.Type, readsOtherRow: type is any RowComparisonRule.Type,
-      isClosure: type is any ClosureRule.Type, isPure: type is any PureRule.Type)
-  }
+  @MainActor private static var table = TypeCache { ($0 as? any KnownRule.Type)?.traits ?? RuleTraits() }
 
   @MainActor static func of(_ type: any RuleType.Type) -> RuleTraits { table[type] }
 }
 
+/// A rule of this module: the runtime looks one conformance up among those of the whole process, and no more.
+@MainActor
+protocol KnownRule: RuleType {
+  static var traits: RuleTraits { get }
+}
+
 /// A rule that reads nothing but the value.
 @MainActor
-protocol PureRule: RuleType {}
+protocol PureRule: KnownRule {}
 
-@MainActor
-protocol RequirementRule: RuleType {}
+extension PureRule {
+  static var traits: RuleTraits { RuleTraits(isPure: true) }
+}
 
 /// A rule that compares a row's value with another row's.
 @MainActor
-protocol RowComparisonRule: RuleType {
+protocol RowComparisonRule: KnownRule {
   /// The other row's tag, if no row of the value's type has it.
   var missingTag: String? { get }
 }
 
-@MainActor
-protocol ClosureRule: RuleType {}
+extension RowComparisonRule {
+  static var traits: RuleTraits { RuleTraits(readsOtherRow: true) }
+}

@@ -67,6 +67,8 @@ open class BaseRow {
 
   package let number = AnswerableNumber.next()
   let traits: RowTraits
+  /// What rows of this class are; subclasses add to it.
+  class var ownTraits: RowTraits { [] }
 
   /// Properties that only some rows have; read them here, write them through `ownDetails`.
   @exclusivity(unchecked) fileprivate(set) var details: RowDetails?

@@ -19,6 +19,8 @@ package protocol RowOfParts: BaseRow {
 ///
 /// Its parts are written as an object under its tag. A tag in a condition inside means a part, else a row of what it is in.
 open class CompositeRow<Cell: CellType>: Row<Cell>, RowOfParts {
+  override class var ownTraits: RowTraits { super.ownTraits.union(.hasParts) }
+
   /// The subform whose answers make up the row's value. (`form` is the one the row is in.)
   public let partsForm = Form()
   package var numberedParts: [BaseRow] { [] }

@@ -26,6 +26,8 @@ extension InlineRowType where Self: DatePickerRowProtocol, InlineRow: DatePicker
 open class DateFieldRow<Cell: CellType>: FieldRow<Cell>, DatePickerRowProtocol,
   NoValueDisplayTextConformance
 where Cell.Value == Date {
+  override class var ownTraits: RowTraits { super.ownTraits.union(.showsNoValue) }
+
   /// The earliest date accepted, compared at the row's precision: a day, a time of day, a moment, a duration.
   public var minimumDate: Date?
   /// The latest date accepted. If it is before the earliest, both are ignored.
@@ -46,6 +48,8 @@ where Cell.Value == Date {
 
 /// The base class of date rows that expand to ask.
 open class DateInlineFieldRow<Cell: CellType>: DateFieldRow<Cell> where Cell.Value == Date {
+  override class var ownTraits: RowTraits { super.ownTraits.union(.expands) }
+
   override open func customDidSelect() {
     super.customDidSelect()
     if !isDisabled, let row = asInlineRow { row.toggleInlineRow() }

@@ -7,6 +7,8 @@ open class OptionsRow<Cell: CellType>: ChoosingRow<Cell, Cell.Value> {}
 open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsProviderRow, OptionsHolder,
   NoValueDisplayTextConformance
 {
+  override class var ownTraits: RowTraits { super.ownTraits.union([.hasOptions, .showsNoValue]) }
+
   private enum Loading {
     case none
     case running(LoadedOptions<Option>, Task<Void, Never>?)

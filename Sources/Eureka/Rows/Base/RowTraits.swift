@@ -17,29 +17,44 @@ struct TypeCache<Finding> {
   }
 }
 
-struct RowTraits {
-  let expands: Bool
-  let showsNoValue: Bool
-  let hasParts: Bool
-  let hasOptions: Bool
+/// What a class of rows is, beside a row.
+struct RowTraits: OptionSet {
+  let rawValue: UInt8
 
-  @MainActor private static var table = TypeCache { type in
-    RowTraits(
-      expands: type is any InlineRowType.Type, showsNoValue: type is any NoValueDisplayTextConformance.Type,
-      hasParts: type is any RowOfParts.Type, hasOptions: type is any OptionsHolder.Type)
+  static let expands = RowTraits(rawValue: 1)
+  static let showsNoValue = RowTraits(rawValue: 2)
+  static let hasParts = RowTraits(rawValue: 4)
+  static let hasOptions = RowTraits(rawValue: 8)
+
+  @MainActor private static var table = TypeCache<RowTraits> { type in
+    guard let rows = type as? BaseRow.Type else { return [] }
+    var traits = rows.ownTraits
+    // The classes of this module say what they are: to ask the runtime, which searches the whole process, takes longer than
+    // to make a row.
+    if !isDeclaredHere(type) {
+      if type is any InlineRowType.Type { traits.insert(.expands) }
+      if type is any NoValueDisplayTextConformance.Type { traits.insert(.showsNoValue) }
+    }
+    return traits
   }
 
   @MainActor static func of(_ type: BaseRow.Type) -> RowTraits { table[type] }
+
+  private static let module = _typeName(BaseRow.self).prefix { $0 != "." } + "."
+  /// `String(reflecting:)` asks the runtime again.
+  private static func isDeclaredHere(_ type: Any.Type) -> Bool { _typeName(type).hasPrefix(module) }
 }
 
 extension BaseRow {
-  var asInlineRow: (any InlineRowType)? { traits.expands ? self as? any InlineRowType : nil }
+  var asInlineRow: (any InlineRowType)? { traits.contains(.expands) ? self as? any InlineRowType : nil }
   var asNoValueDisplaying: (any NoValueDisplayTextConformance)? {
-    traits.showsNoValue ? self as? any NoValueDisplayTextConformance : nil
+    traits.contains(.showsNoValue) ? self as? any NoValueDisplayTextConformance : nil
   }
-  package var asRowOfParts: (any RowOfParts)? { traits.hasParts ? self as? any RowOfParts : nil }
+  package var asRowOfParts: (any RowOfParts)? { traits.contains(.hasParts) ? self as? any RowOfParts : nil }
   /// Loads and lists the row's options, if it has any.
-  package var optionsLoading: (any OptionsHolder)? { traits.hasOptions ? self as? any OptionsHolder : nil }
+  package var optionsLoading: (any OptionsHolder)? {
+    traits.contains(.hasOptions) ? self as? any OptionsHolder : nil
+  }
   /// The form whose answers make up the row's value, if the row is a group.
   package var subform: Form? { asRowOfParts?.partsForm }
 }

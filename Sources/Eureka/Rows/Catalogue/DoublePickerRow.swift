@@ -12,6 +12,8 @@ public final class DoublePickerInputRow<A: Equatable, B: Equatable>: TuplePicker
 public final class DoublePickerInlineRow<A: Equatable, B: Equatable>: TuplePickerRow<DoublePickerCell<A, B>>,
   InlineRowType, RowType
 {
+  override class var ownTraits: RowTraits { super.ownTraits.union(.expands) }
+
   /// Gives the inline row this row's lists.
   public func setupInlineRow(_ inlineRow: DoublePickerRow<A, B>) { copyLists(to: inlineRow) }
 }

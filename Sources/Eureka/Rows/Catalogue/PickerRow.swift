@@ -17,6 +17,8 @@ open class PickerInputCell<T: Equatable>: SelectorCell<T>, CellType, PickingCell
 
 /// Asks for one of several options that are shown when the row expands.
 public final class PickerInlineRow<T: Equatable>: OptionsRow<PickerInlineCell<T>>, InlineRowType, RowType {
+  override class var ownTraits: RowTraits { super.ownTraits.union(.expands) }
+
   /// Gives the inline row this row's options.
   public func setupInlineRow(_ inlineRow: PickerRow<T>) {
     inlineRow.options = options

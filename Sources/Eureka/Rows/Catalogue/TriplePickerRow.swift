@@ -15,6 +15,8 @@ public final class TriplePickerInlineRow<A: Equatable, B: Equatable, C: Equatabl
   TriplePickerCell<A, B, C>
 >, InlineRowType, RowType
 {
+  override class var ownTraits: RowTraits { super.ownTraits.union(.expands) }
+
   /// Gives the inline row this row's lists.
   public func setupInlineRow(_ inlineRow: TriplePickerRow<A, B, C>) { copyLists(to: inlineRow) }
 }

@@ -51,6 +51,8 @@ struct TupleOptions<Value: OptionTuple> {
 /// `c` of an object: `{"a": "Monday", "b": "morning"}`.
 open class TuplePickerRow<Cell: CellType>: CompositeRow<Cell>, NoValueDisplayTextConformance
 where Cell.Value: OptionTuple {
+  override class var ownTraits: RowTraits { super.ownTraits.union(.showsNoValue) }
+
   /// The text shown while nothing is chosen.
   open var noValueDisplayText: String?
   private var lists = TupleOptions<Cell.Value>() {

@@ -1,5 +1,7 @@
 /// A rule that calls a closure.
-public struct RuleClosure<T: Equatable>: RuleType, ClosureRule {
+public struct RuleClosure<T: Equatable>: RuleType, KnownRule {
+  static var traits: RuleTraits { RuleTraits(isClosure: true) }
+
   /// The identifier for `remove(ruleWithIdentifier:)`.
   public var id: String?
   /// A general error that describes the rule; the closure returns its own.

@@ -3,7 +3,9 @@
 /// ```swift
 /// TextRow("suffix") { $0.add(rule: RuleGiven()) }
 /// ```
-public struct RuleGiven<T: Equatable>: RuleType, PureRule, RequirementRule {
+public struct RuleGiven<T: Equatable>: RuleType, PureRule {
+  static var traits: RuleTraits { RuleTraits(isRequirement: true, isPure: true) }
+
   /// The identifier for `remove(ruleWithIdentifier:)`.
   public var id: String?
   /// The error for a missing value.

@@ -1,5 +1,7 @@
 /// Requires a value; an empty text counts as none.
-public struct RuleRequired<T: Equatable>: RuleType, PureRule, RequirementRule {
+public struct RuleRequired<T: Equatable>: RuleType, PureRule {
+  static var traits: RuleTraits { RuleTraits(isRequirement: true, isPure: true) }
+
   /// The identifier for `remove(ruleWithIdentifier:)`.
   public var id: String?
   /// The error for a value that breaks the rule.
