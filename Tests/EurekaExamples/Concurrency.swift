@@ -105,7 +105,7 @@ import Testing
       +++ PushRow<String>("region") {
         $0.title = "Region"
         $0.optionsProvider = .async { _ in
-          try? await Task.sleep(for: .seconds(600))
+          try? await Task.sleep(for: .seconds(86_400))
           wasCancelled = Task.isCancelled
           return nil
         }

@@ -133,7 +133,7 @@ import Testing
       Form()
       +++ TextRow("name") {
         $0.add(asyncRule: { _, _ in
-          try? await Task.sleep(for: .seconds(600))
+          try? await Task.sleep(for: .seconds(86_400))
           wasCancelled = Task.isCancelled
           return nil
         })
