@@ -52,11 +52,15 @@ open class Cell<Value: Equatable>: BaseCell {
   }
 
   /// The prompt: title, value, placeholder, what is accepted.
+  @_specialize(where Value == String)
+  @_specialize(where Value == Int)
   open func prompt(in context: ReadingContext) -> Prompt {
     let row = self.row
+    let shownTitle = marked(
+      numbered(madeTitleLabel?.ownText ?? row?.title ?? fallbackTitle(in: context), in: context))
+    // No autoclosure may read it, which would copy it.
     var prompt = Prompt(
-      title: marked(
-        numbered(madeTitleLabel?.ownText ?? row?.title ?? fallbackTitle(in: context), in: context)),
+      title: shownTitle,
       value: row?.value.map { shown($0, in: context) }, placeholder: row?.placeholder,
       accepts: row?.accepts.map(Message.init(verbatim:)) ?? accepted(in: context), help: row?.help,
       isRequired: row?.isRequired ?? false)
@@ -75,9 +79,8 @@ open class Cell<Value: Equatable>: BaseCell {
       prompt.placeholder = standard.placeholder
       prompt.range = standard.range
     }
-    if let placeholder = prompt.placeholder,
-      placeholder.withoutColon == (row?.title ?? prompt.title).withoutColon
-    {
+    let title = row?.title ?? shownTitle
+    if let placeholder = prompt.placeholder, placeholder.withoutColon == title.withoutColon {
       prompt.placeholder = nil
     }
     return prompt

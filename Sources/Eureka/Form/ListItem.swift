@@ -3,7 +3,7 @@
 /// It stays the same item when others are added, or it moves.
 @MainActor
 public struct ListItem: Hashable {
-  private let reference: RowReference
+  private let reference: SharedReference<BaseRow>
   private nonisolated let number: Int
   /// The tag of the answer that people call it by, as an option.
   private let titleTag: String?
@@ -11,12 +11,12 @@ public struct ListItem: Hashable {
   package init(_ row: BaseRow) { self.init(row: row) }
 
   init(row: BaseRow, titleTag: String? = nil) {
-    reference = RowReference(row)
+    reference = SharedReference<BaseRow>(row)
     number = row.number
     self.titleTag = titleTag
   }
 
-  var row: BaseRow? { reference.row }
+  var row: BaseRow? { reference.object }
 
   /// Whether both are the same item.
   nonisolated public static func == (left: ListItem, right: ListItem) -> Bool { left.number == right.number }
@@ -130,8 +130,8 @@ extension BaseRow {
 /// Rows that have chosen an item learn what becomes of it.
 extension BaseRow {
   func wasChosen(by row: BaseRow) {
-    let others = ownDetails.choosers.filter { $0.row.map { $0 !== row } ?? false }
-    ownDetails.choosers = others + [RowReference(row)]
+    let others = ownDetails.choosers.filter { $0.object.map { $0 !== row } ?? false }
+    ownDetails.choosers = others + [SharedReference<BaseRow>(row)]
   }
 
   /// Whether an answer in the result of a form is this item, or contains it.
@@ -142,7 +142,7 @@ extension BaseRow {
   /// The rows whose value is this item, or contains it.
   private var choosers: [BaseRow] {
     guard let details, !details.choosers.isEmpty else { return [] }
-    return details.choosers.compactMap(\.row).filter { $0.hasChosen(self) }
+    return details.choosers.compactMap(\.object).filter { $0.hasChosen(self) }
   }
 
   /// Tells the rows that have chosen the item that it has changed, moved or left its list. A row is asked again if the item is no
@@ -157,13 +157,4 @@ extension BaseRow {
       for group in row.ancestors { group.asRowOfParts?.choiceDidMove() }
     }
   }
-}
-
-/// A reference to a row that does not keep it, in an object: an optional `BackReference` is misread in debug builds.
-@MainActor
-final class RowReference {
-  private var reference = BackReference<BaseRow>()
-  var row: BaseRow? { reference.object }
-
-  init(_ row: BaseRow) { reference.object = row }
 }

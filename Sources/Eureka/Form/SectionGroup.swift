@@ -35,7 +35,7 @@ public final class SectionGroup: FormPart, ConditionallyShown {
 
   /// The sections, which own the group, until they are added to a form.
   private var written: [Section] = []
-  private var members: [BackReference<Section>] = []
+  private var members: [SharedReference<Section>] = []
   private var addedCount = 0
   private var isEvaluating = false
 
@@ -56,9 +56,7 @@ public final class SectionGroup: FormPart, ConditionallyShown {
   private func take(_ sections: [Section]) {
     written = sections.uniqued
     for section in written {
-      var reference = BackReference<Section>()
-      reference.object = section
-      members.append(reference)
+      members.append(SharedReference(section))
       guard let outermost = section.groups.first else {
         section.group = self
         continue

@@ -1,15 +1,21 @@
 extension String {
   package var withoutColon: String {
+    if let mark = lastASCIIMark, mark != UInt8(ascii: ":") { return self }
     guard let mark = lastMark, ":：".contains(mark) else { return self }
     return String(trimmed.dropLast()).trimmed
   }
 
   /// Whether it ends with a question mark.
-  package var isQuestion: Bool { lastMark.map { "?？؟".contains($0) } == true }
+  package var isQuestion: Bool {
+    if let mark = lastASCIIMark { return mark == UInt8(ascii: "?") }
+    return lastMark.map { "?？؟".contains($0) } == true
+  }
 
   /// What separates a title without its colon from its value: nothing but a space after a mark of its own.
   package var labelEnd: String { isEmpty ? "" : isQuestion ? " " : ": " }
 
+  /// The last character, if it is an ASCII one that is seen: most titles end so, and it is found at once.
+  private var lastASCIIMark: UInt8? { utf8.last.flatMap { (0x21..<0x7F).contains($0) ? $0 : nil } }
   private var lastMark: Character? { last { !$0.isWhitespace } }
 
   /// A title inside a sentence: `"Do you smoke?"` in quotation marks, so that the sentence goes on after it.

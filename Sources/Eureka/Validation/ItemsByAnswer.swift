@@ -2,24 +2,24 @@
 @MainActor
 final class ItemsByAnswer {
   private let tags: [String]
-  private var items: [AnyHashable: [RowReference]] = [:]
+  private var items: [AnyHashable: [SharedReference<BaseRow>]] = [:]
   /// The items whose answer is to be read: they are new, or it has changed.
-  private var unread: [RowReference]
+  private var unread: [SharedReference<BaseRow>]
 
   /// - Parameter tags: the tags from an item to the question; none if the item is the question.
   init(at tags: [String], in list: BaseMultivaluedSection) {
     self.tags = tags
-    unread = list.itemRows.map(RowReference.init)
+    unread = list.itemRows.map(SharedReference<BaseRow>.init)
   }
 
-  func add(_ item: BaseRow) { unread.append(RowReference(item)) }
+  func add(_ item: BaseRow) { unread.append(SharedReference<BaseRow>(item)) }
 
   /// The other items that have a value there, hidden or not, in no order; among them can be some that have left the list.
   func items<T: Equatable>(with value: T, besides own: BaseRow) -> [BaseRow] {
     let new = unread
     unread = []
     for reference in new {
-      guard let item = reference.row else { continue }
+      guard let item = reference.object else { continue }
       // While a rule runs, its row has a candidate.
       guard item !== own, let row = row(in: item, as: T.self) else {
         unread.append(reference)
@@ -32,11 +32,11 @@ final class ItemsByAnswer {
     guard let known = items[key] else { return [] }
     var seen: Set<Int> = []
     let current = known.filter { reference in
-      guard let item = reference.row, seen.insert(item.number).inserted else { return false }
+      guard let item = reference.object, seen.insert(item.number).inserted else { return false }
       return item === own || row(in: item, as: T.self).map { $0.value == value } ?? true
     }
     items[key] = current
-    return current.compactMap(\.row).filter { $0 !== own }
+    return current.compactMap(\.object).filter { $0 !== own }
   }
 
   /// What cannot be hashed is all under one key.
@@ -48,15 +48,15 @@ final class ItemsByAnswer {
     tags.reduce(Optional(item)) { row, tag in row?.subform?.rowBy(tag: tag) } as? RowOf<T>
   }
 
-  fileprivate func noteChange(of item: RowReference) { unread.append(item) }
+  fileprivate func noteChange(of item: SharedReference<BaseRow>) { unread.append(item) }
 }
 
 /// Has an answer read again once it has changed.
 private final class AnswerRead: ValueReads {
-  private let item: RowReference
+  private let item: SharedReference<BaseRow>
   private weak var items: ItemsByAnswer?
 
-  init(of item: RowReference, in items: ItemsByAnswer) {
+  init(of item: SharedReference<BaseRow>, in items: ItemsByAnswer) {
     (self.item, self.items) = (item, items)
     super.init(of: nil)
   }

@@ -93,6 +93,9 @@ final class RuleOf<Rule: RuleType>: AnyRule where Rule.RowValueType: Equatable {
   override var any: (any RuleType)? { rule }
   override var requirement: Requirement? { severity == .error ? rule.requirement : nil }
 
+  @_specialize(where Rule == RuleRequired<String>)
+  @_specialize(where Rule == RuleGreaterOrEqualThan<Int>)
+  @_specialize(where Rule == RuleSmallerOrEqualThan<Int>)
   override func finding(on row: BaseRow) -> ValidationError? {
     // A row only has rules for its value's type.
     guard var error = rule.isValid(value: unsafeDowncast(row, to: RowOf<Rule.RowValueType>.self).value) else {

@@ -56,7 +56,9 @@ package final class WalkContext {
 
   /// The current item of a list, if a yes has added it and nothing was entered for it since.
   var begunItem: (list: BaseMultivaluedSection, row: BaseRow)? {
-    current.flatMap(\.listItem).flatMap { ledger.isBegun($0.row) ? $0 : nil }
+    // No key path, which is followed step by step.
+    guard let item = current?.listItem, ledger.isBegun(item.row) else { return nil }
+    return item
   }
 
   /// What a step needs to know.

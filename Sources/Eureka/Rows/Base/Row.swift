@@ -93,19 +93,12 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
 
   override public func prompt(in context: ReadingContext) -> Prompt {
     var prompt = madeCell().prompt(in: context)
-    if let inline = inlineRowOfValue {
-      let own = prompt
-      prompt = inline.prompt(in: context)
-      prompt.title = own.title
-      prompt.titleAppearance = own.titleAppearance
-      prompt.isRequired = own.isRequired
-      prompt.help = own.help ?? prompt.help
-      prompt.placeholder = own.placeholder ?? prompt.placeholder
-      if own.placeholder != nil || own.range != nil { prompt.range = own.range }
-      // The bounds come from the inline row, the rules from this one.
-      if accepts != nil { prompt.accepts = own.accepts } else { prompt.narrow(by: self, in: context) }
-      if prompt.yesOrNo == nil { prompt.value = displayText(in: context) }
-    }
+    if let inline = inlineRowOfValue { prompt = self.prompt(by: inline, as: prompt, in: context) }
+    complete(&prompt, in: context)
+    return prompt
+  }
+
+  private func complete(_ prompt: inout Prompt, in context: ReadingContext) {
     switch prompt.input {
     case .line where isSecret:
       prompt.input = .secret(confirms: confirms)
@@ -120,6 +113,20 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     if prompt.value == nil, let placeholder = prompt.placeholder {
       prompt.isPlaceholderExample = !placeholder.isInstruction && canRead(placeholder, in: context)
     }
+  }
+
+  /// The prompt of the row that asks for this one, as this one's.
+  private func prompt(by inline: RowOf<Cell.Value>, as own: Prompt, in context: ReadingContext) -> Prompt {
+    var prompt = inline.prompt(in: context)
+    prompt.title = own.title
+    prompt.titleAppearance = own.titleAppearance
+    prompt.isRequired = own.isRequired
+    prompt.help = own.help ?? prompt.help
+    prompt.placeholder = own.placeholder ?? prompt.placeholder
+    if own.placeholder != nil || own.range != nil { prompt.range = own.range }
+    // The bounds come from the inline row, the rules from this one.
+    if accepts != nil { prompt.accepts = own.accepts } else { prompt.narrow(by: self, in: context) }
+    if prompt.yesOrNo == nil { prompt.value = displayText(in: context) }
     return prompt
   }
 
@@ -139,6 +146,9 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     return (try? readValue(input, in: context.canonical)).map { displayText(for: $0, in: context) }
   }
 
+  @_specialize(where Cell == TextCell)
+  @_specialize(where Cell == IntCell)
+  @_specialize(where Cell == SwitchCell)
   override public func answer(in context: ReadingContext) -> AnswerValue {
     if let value { return answer(for: value, in: context) }
     return code.map { .number(Decimal($0)) } ?? .null
@@ -208,6 +218,9 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
   }
 
   @discardableResult
+  @_specialize(where Cell == TextCell)
+  @_specialize(where Cell == IntCell)
+  @_specialize(where Cell == SwitchCell)
   override package func accept(
     _ input: AnswerInput, in context: ReadingContext
   ) throws(AnswerRejection) -> Acceptance {
@@ -247,12 +260,18 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     }
   }
 
+  @_specialize(where Cell == TextCell)
+  @_specialize(where Cell == IntCell)
+  @_specialize(where Cell == SwitchCell)
   override func interpretation(of input: AnswerInput, in context: ReadingContext) -> Message? {
     guard case .text(let text) = input, !isSecret, let value else { return nil }
     return inlineRowOfValue?.interpretation(of: input, in: context)
       ?? madeCell().interpretation(of: value, readFrom: text, in: context)
   }
 
+  @_specialize(where Cell == TextCell)
+  @_specialize(where Cell == IntCell)
+  @_specialize(where Cell == SwitchCell)
   override public func externalIssue(in context: ReadingContext) -> ReadingError? {
     if let value { madeCell().externalIssue(to: value, in: context) } else { nil }
   }
@@ -271,6 +290,9 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     value = try? readValue(.value(answer), in: ReadingContext())
   }
 
+  @_specialize(where Cell == TextCell)
+  @_specialize(where Cell == IntCell)
+  @_specialize(where Cell == SwitchCell)
   override func readValue(
     _ input: AnswerInput, in context: ReadingContext
   ) throws(AnswerRejection) -> Cell.Value? {

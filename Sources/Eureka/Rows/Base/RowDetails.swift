@@ -44,7 +44,7 @@ final class RowDetails {
   /// The list whose items it is a sample of.
   var sampleOf = BackReference<BaseMultivaluedSection>()
   /// The rows that have chosen it, an item of a list, as one of their options.
-  var choosers: [RowReference] = []
+  var choosers: [SharedReference<BaseRow>] = []
   /// The section that a builder took the row from, until it is added to another.
   var writtenSection: Section?
   /// The row that asks for this one, and whether it is expanded.

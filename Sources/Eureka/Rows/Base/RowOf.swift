@@ -49,12 +49,19 @@ open class RowOf<T: Equatable>: BaseRow {
     set { value = newValue as? T }
   }
 
-  override package var hasValue: Bool { storedValue != nil || details?.code != nil }
+  override package var hasValue: Bool { storesValue() || details?.code != nil }
+
+  @_specialize(where T == String)
+  @_specialize(where T == Int)
+  @_specialize(where T == Bool)
+  private func storesValue() -> Bool { storedValue != nil }
 
   override package var textWithoutValue: String? {
-    guard storedValue == nil else { return nil }
-    return displayValueFor?(nil) ?? asNoValueDisplaying?.noValueDisplayText
+    if storesValue() { return nil }
+    return (displayValueFor == nil ? nil : displayedTextOfNil()) ?? asNoValueDisplaying?.noValueDisplayText
   }
+
+  private func displayedTextOfNil() -> String? { displayValueFor?(nil) }
 
   override public var isRequired: Bool {
     for rule in allRules where rule.traits.isRequirement && rule.severity == .error { return true }
@@ -87,15 +94,7 @@ open class RowOf<T: Equatable>: BaseRow {
 
   // No key paths: those of a generic type are created anew on each use.
   override func declarationIssues(_ severity: FormIssue.Severity) -> [FormIssue.Kind] {
-    var issues: [FormIssue.Kind] = []
-    if severity == .warning {
-      let known = allRules.filter {
-        $0.severity == .error && !$0.traits.readsOtherRow && !$0.traits.isClosure
-      }
-      if let value, let error = known.lazy.compactMap({ $0.finding(on: self) }).first {
-        issues.append(refusedDefault(value, reason: error.message))
-      }
-    }
+    var issues = severity == .warning ? refusalsOfDefault() : []
     for rule in allRules where severity == .error {
       if let pattern = rule.invalidPattern { issues.append(.invalidPattern(pattern)) }
       issues += rule.issues(on: self)
@@ -105,6 +104,14 @@ open class RowOf<T: Equatable>: BaseRow {
     }
     let inherited = super.declarationIssues(severity)
     return issues.isEmpty ? inherited : issues + inherited
+  }
+
+  private func refusalsOfDefault() -> [FormIssue.Kind] {
+    let known = allRules.filter {
+      $0.severity == .error && !$0.traits.readsOtherRow && !$0.traits.isClosure
+    }
+    guard let value, let error = known.lazy.compactMap({ $0.finding(on: self) }).first else { return [] }
+    return [refusedDefault(value, reason: error.message)]
   }
 
   func refusedDefault(_ value: T, reason: Message) -> FormIssue.Kind {
@@ -216,6 +223,9 @@ open class RowOf<T: Equatable>: BaseRow {
   }
 
   /// What a rule requires, with a bound as the row writes its values.
+  @_specialize(where T == String)
+  @_specialize(where T == Int)
+  @_specialize(where T == Bool)
   private func requirement(of rule: AnyRule, in context: ReadingContext) -> Requirement? {
     guard let requirement = rule.requirement, requirement.isBound, !writesPlainNumbers,
       let bound = (rule.any as? any BoundRule)?.bound as? T
@@ -238,6 +248,9 @@ open class RowOf<T: Equatable>: BaseRow {
   }
 
   /// The errors that `validate` would find in a candidate value.
+  @_specialize(where T == String)
+  @_specialize(where T == Int)
+  @_specialize(where T == Bool)
   public func errors(for candidate: T?) -> [ValidationError] {
     if found != nil { forgetFindings(keepingThoseOf: candidate) }
     let (current, wasKnownValid, code) = (storedValue, isKnownValid, details?.code)
@@ -311,6 +324,9 @@ open class RowOf<T: Equatable>: BaseRow {
   /// Takes an answer that says why there is no value.
   func setCode(_ code: Int) { setValue(nil, code: code) }
 
+  @_specialize(where T == String)
+  @_specialize(where T == Int)
+  @_specialize(where T == Bool)
   private func setValue(
     _ newValue: T?, isKnownValid isLasting: Bool = false, isAccepted: Bool = false, code: Int? = nil
   ) {
