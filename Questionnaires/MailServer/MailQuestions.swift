@@ -7,7 +7,7 @@ struct MailQuestions {
   let installed: InstalledSettings
 
   var form: Form {
-    Form {
+    let form = Form {
       kindSection
       nameSection
       sendingSection
@@ -19,5 +19,8 @@ struct MailQuestions {
     .rule(
       "NOT ($configtype == 'none' AND $leave_unconfigured == false)",
       msg: "Mail is to be set up: choose how.", at: "configtype")
+    // The answers of the run that set it up are no mistake.
+    if installed.hasRootAlias { form.removedTags = ["postmaster"] }
+    return form
   }
 }

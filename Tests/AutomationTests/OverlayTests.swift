@@ -48,6 +48,47 @@ import Testing
     #expect(without.output.contains("Ada") && !without.output.contains("Eve"), "\(without.error)")
   }
 
+  @Test(arguments: [
+    (#"{"guests[-]": {"name": "Ada"}, "guests[name=Eve].age": 1}"#, ["Eve 1"]),
+    (#"{"guests[-]": {"name": "Eve"}, "guests[name=Ada].age": 1}"#, ["Ada 1"]),
+    (#"{"guests[+]": {"name": "Kim"}, "guests[-]": {"name": "Eve"}}"#, ["Ada 20", "Kim -"]),
+    (#"{"guests[-]": [{"name": "Eve"}, {"name": "Ada"}], "tags[-]": "a"}"#, []),
+  ])
+  func `what one file changes in a list, it changes one after the other`(over: String, guests: [String])
+    throws
+  {
+    let file = try directory.write(over, to: "over.json")
+    let run = try lists(["--answers", base(), "--answers", file])
+    #expect(run.status == 0, "\(run.error)")
+    let answers = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    let left = (answers?["guests"] as? [[String: Any]] ?? []).map { guest in
+      "\(guest["name"] ?? "") \((guest["age"] as? Int).map(String.init) ?? "-")"
+    }
+    #expect(left == guests)
+  }
+
+  @Test func `several options are added to and taken from, too, and have no numbers`() throws {
+    let installer = Program("server-installer")
+    let file = try directory.write(
+      #"{"server_name": "a.org", "gzip_types": ["text/css"], "gzip_types[+]": ["text/plain", "text/xml"]}"#,
+      to: "site.json")
+    func plan(_ arguments: [String]) throws -> Program.Run {
+      try installer.run(
+        ["--answers", file, "--no-input", "--dry-run", "--destination", directory.path] + arguments)
+    }
+    #expect(try plan([]).output.contains(#"["text/css", "text/plain", "text/xml"]"#))
+    #expect(
+      try plan(["--set", "gzip_types[-]=text/css"]).output.contains(#"supplied: ["text/plain", "text/xml"]"#))
+    #expect(
+      try plan(["--set", "gzip_types[-]=text/html"]).error
+        == "error: --set gzip_types[-]: gzip_types[-]: \"text/html\" is not chosen.\n")
+    let numbered = try plan(["--set", "gzip_types[0]=text/xml"])
+    #expect(numbered.status == 65)
+    #expect(
+      numbered.error.contains("\"gzip_types\" is answered as a whole; gzip_types[+] adds an option"),
+      "\(numbered.error)")
+  }
+
   @Test func `items are added to the form's own, too`() throws {
     #expect(try lists(["--set", "tags[+]=x"]).output.contains(#""tags": ["new", "x"]"#))
     #expect(try lists(["--set", "tags[-]=new"]).output.contains(#""tags": []"#))

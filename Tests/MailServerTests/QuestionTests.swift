@@ -71,6 +71,8 @@ import Testing
     let machine = Machine(
       installed: InstalledSettings(variables: nil, mailName: nil, aliases: aliases))
     #expect(machine.form.rowBy(tag: "postmaster") as TextRow? == nil)
+    // The answers of the run that set it up are no mistake.
+    #expect(machine.form.removedTags == ["postmaster"])
   }
 
   @Test func `somebody who does not leave mail unconfigured chooses again`() {

@@ -125,6 +125,18 @@ private struct Placer {
   }
 
   mutating func put(_ answer: Answers, at path: AnswerPath) {
+    if case .item? = path.steps.last {
+      let whole = AnswerPath(path.steps.dropLast())
+      if let question = form.answerable(whole, orTemplate: true), !question.isContainer {
+        problems.append(
+          Problem(
+            .unknownItem, path: path.description, source: answer.keySource,
+            reasons: [
+              "\(whole.description.quoted) is answered as a whole; \(whole.description + "[+]") adds an option"
+            ]))
+        return
+      }
+    }
     let fitted = answer.fitted(
       to: form.answerable(path, orTemplate: true), at: { path }, &problems)
     if let earlier = answers.put(fitted, at: path.steps[...]) {

@@ -51,6 +51,9 @@ struct ListEdits {
         path += "[\(inside)]"
         continue
       }
+      if mark == nil, rest.isEmpty, let chosen = chosen(at: path) {
+        return [(path, try changed(chosen, by: answer, adds: inside == "+", at: path))]
+      }
       let items = try items(at: path)
       if let mark {
         path += try "[\(position(of: inside[..<mark], equal: inside[mark...].dropFirst(), in: items))]"
@@ -64,6 +67,40 @@ struct ListEdits {
       }
     }
     return [(path + rest, answer)]
+  }
+
+  /// The options that are chosen so far, if the question is answered by several.
+  private func chosen(at text: String) -> [AnswerValue]? {
+    guard let question = form.answerable(key: text), !question.isContainer,
+      question.answerSchema(in: context).types.contains(.array)
+    else { return nil }
+    let given = answers[form.path(ofKey: text)]?.value ?? question.answer(in: context)
+    return switch given {
+    case .array(let elements): elements
+    case .string(let text):
+      text.split(separator: ",").map { .string($0.trimmingCharacters(in: .whitespaces)) }
+    default: []
+    }
+  }
+
+  /// The chosen options with others, or without them.
+  private func changed(
+    _ chosen: [AnswerValue], by answer: Answers, adds: Bool, at path: String
+  ) throws(NoSuchItem) -> Answers {
+    let named = if case .array(let elements) = answer.value { elements } else { [answer.value] }
+    var result = chosen
+    for option in named {
+      let index = result.firstIndex { $0.optionKey == option.optionKey }
+      if adds {
+        if index == nil { result.append(option) }
+      } else {
+        guard let index else {
+          throw NoSuchItem(reason: "\(option.quoted) is not chosen")
+        }
+        result.remove(at: index)
+      }
+    }
+    return Answers(.value(.array(result)), from: answer.source)
   }
 
   /// The items of a list as the answers so far have them, else as the form has them.
@@ -111,11 +148,14 @@ struct ListEdits {
     {
       wanted = Answers(.value(value), from: answer.source)
     }
-    guard let index = items.firstIndex(where: { Self.has(wanted, $0) }) else {
-      throw NoSuchItem(reason: "no item is \(wanted.value.quoted)")
-    }
     var left = items
-    left.remove(at: index)
+    let several = if case .items(let values) = wanted.content { Array(values.values) } else { [wanted] }
+    for wanted in several {
+      guard let index = left.firstIndex(where: { Self.has(wanted, $0) }) else {
+        throw NoSuchItem(reason: "no item is \(wanted.value.quoted)")
+      }
+      left.remove(at: index)
+    }
     let numbered = OrderedDictionary(uniqueKeysWithValues: left.enumerated().map { ($0, $1) })
     return Answers(.items(numbered), from: answer.source)
   }

@@ -284,11 +284,19 @@ struct SuppliedAnswers {
       warnings.append(
         Problem(.notAsked, path: tag, source: gone.keySource, reasons: ["the form no longer asks this"]))
     }
-    if new.members.keys.contains(where: ListEdits.mayBe) {
-      let edits = ListEdits(form: form, context: context, answers: asDefaults ? defaults : answers)
-      let wrong: [Problem]
-      (new, wrong) = edits.applied(to: new)
-      problems += wrong
+    let edits = new.members.filter { ListEdits.mayBe($0.key) }
+    if !edits.isEmpty {
+      // After the other answers, and each about the list as those before it have left it.
+      new.members.removeAll { edits[$0.key] != nil }
+      var placed = add(new, asDefaults: asDefaults)
+      for (key, answer) in edits {
+        let edit = ListEdits(form: form, context: context, answers: asDefaults ? defaults : answers)
+        let one = Answers(.members([key: answer]), from: new.source, rest: .open)
+        let (applied, wrong) = edit.applied(to: one)
+        problems += wrong
+        placed = placed.overlaid(with: add(applied, asDefaults: asDefaults))
+      }
+      return placed
     }
     for (key, answer) in new.members {
       guard case .answer(.text(let text)) = answer.content else { continue }

@@ -10,9 +10,7 @@ extension Plan {
   /// - Throws: `PlanFailure`. If a file is not as it was when the plan was made, nothing is done.
   @MainActor
   public func carryOut(_ progress: FormProgress? = nil) async throws {
-    let changed = steps.filter { step in
-      step.isAboutFile && (try? PlannedFile.text(at: step.title)) != .some(step.before)
-    }
+    let changed = steps.filter { !$0.isAsPlanned }
     guard changed.isEmpty else { throw PlanFailure(.changedSince(changed.map(\.title))) }
     let work = steps.filter { $0.kind != .note }
     progress?.totalUnitCount = Int64(work.count)
@@ -26,6 +24,7 @@ extension Plan {
         }
         progress?.localizedDescription = shown(step.title)
         try Task.checkCancellation()
+        guard step.isAsPlanned else { throw PlanFailure(.changedMeanwhile(step.title)) }
         if step.isAboutFile { madeDirectories += PlannedFile(step.title).missingDirectories }
         try await step.carryOut()
         done.append(step)
@@ -45,9 +44,10 @@ extension Plan {
       try? failed.clean()
       // Those that something else is in meanwhile stay.
       for directory in madeDirectories.reversed() { rmdir(directory) }
+      let reason =
+        (error as? PlanFailure)?.reason ?? .failed(shown(failed.title), because: shown(error))
       throw PlanFailure(
-        .failed(shown(failed.title), because: shown(error)), undone: undone, left: left,
-        open: work[(done.count + 1)...].map { shown($0.title) })
+        reason, undone: undone, left: left, open: work[(done.count + 1)...].map { shown($0.title) })
     }
     for step in done where step.isAboutFile { PlannedFile(step.title).forget() }
   }
@@ -62,6 +62,11 @@ extension Plan {
 }
 
 extension PlanStep {
+  /// Whether the file is as it was when the plan was made.
+  fileprivate var isAsPlanned: Bool {
+    !isAboutFile || (try? PlannedFile.text(at: title)) == .some(before)
+  }
+
   /// Leaves a file as it was after its step has failed, which may have been done in part.
   fileprivate func clean() throws {
     let file = PlannedFile(title)
@@ -138,6 +143,8 @@ public struct PlanFailure: Error {
   enum Reason {
     /// Files were changed since the plan was made.
     case changedSince([String])
+    /// A file was changed while the steps before its own were carried out.
+    case changedMeanwhile(String)
     /// A step failed.
     case failed(String, because: any Error)
   }
@@ -178,6 +185,7 @@ public struct PlanFailure: Error {
     switch reason {
     case .changedSince(let paths):
       sentences = ["changed since the plan was made, so that nothing was done: \(list: paths)"]
+    case .changedMeanwhile(let path): sentences = ["\(path) was changed meanwhile, so that it was left alone"]
     case .failed(let step, let error as Command):
       let status = error.status.map { Int($0) }
       sentences = [

@@ -9,7 +9,9 @@ extension Plan {
   }
 
   /// The steps as people see them, with what changes in files.
-  func lines(_ words: MessageCatalog) -> [StyledText] {
+  ///
+  /// - Parameter maximum: How many lines of each change are shown, and no text of new files; all, and those texts, if `nil`.
+  func lines(_ words: MessageCatalog, atMost maximum: Int? = nil) -> [StyledText] {
     guard !isEmpty else {
       let nothing = StyledText(words.text(of: "Nothing: everything is as it should be."))
       return [nothing] + steps.map { "  " + StyledText(shown($0.title)).hanging(2) }
@@ -19,18 +21,19 @@ extension Plan {
         (StyledText("\(step.mark) ", step.role)
           + StyledText(words.text(of: step.present(shown(step.title))))).hanging(2)
       ]
-        + difference(of: step).map { StyledText("    " + $0, .hint) }
+        + difference(of: step, atMost: maximum).map { StyledText("    " + $0, .hint) }
     }
   }
 
-  /// What changes in a file, shortened.
-  private func difference(of step: PlanStep) -> [String] {
-    guard !step.isSecret, step.kind == .change, let before = step.before, let after = step.after,
-      let difference = TextDifference(from: before, to: after, context: 1)
+  /// What changes in a file.
+  private func difference(of step: PlanStep, atMost maximum: Int? = nil) -> [String] {
+    guard !step.isSecret, step.kind == .change || step.kind == .create && maximum == nil,
+      let after = step.after,
+      let difference = TextDifference(from: step.before ?? "", to: after, context: 1)
     else { return [] }
     let lines = difference.description.split(separator: "\n", omittingEmptySubsequences: false)
-    let maximum = 12
-    let shown = lines.prefix(lines.count > maximum + 1 ? maximum : lines.count).map { self.shown(String($0)) }
+    let count = maximum.map { lines.count > $0 + 1 ? $0 : lines.count } ?? lines.count
+    let shown = lines.prefix(count).map { self.shown(String($0)) }
     let more = lines.count - shown.count
     return shown + (more > 0 ? [MessageCatalog.current.text(of: "and \(more) more")] : [])
   }

@@ -14,11 +14,11 @@ struct PlannedFile {
     guard (try? FilePath(path).stat()) != nil else { return nil }
     do {
       let data = try Data(contentsOf: URL(fileURLWithPath: path))
-      guard let text = String(validating: data, as: UTF8.self) else { throw Errno.illegalByteSequence }
-      return text
+      if let text = String(validating: data, as: UTF8.self) { return text }
     } catch {
-      throw .cannotWrite(path: path, reason: (error as? Errno)?.description ?? error.systemReason)
+      throw .cannotWrite(path: path, reason: error.systemReason)
     }
+    throw .cannotWrite(path: path, reason: "what is there is no text in UTF-8")
   }
 
   /// Where the file as it was is kept.

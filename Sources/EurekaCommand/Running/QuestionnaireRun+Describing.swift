@@ -195,7 +195,9 @@ extension QuestionnaireRun {
       overridden: session.given.overridden)
     guard options.result.format == .json else {
       let words = MessageCatalog.current
-      let steps = plan.map { ["", words.text(of: "What will happen") + ":"] + $0.lines(words).map(\.text) }
+      let steps = plan.map {
+        ["", words.text(of: "What will happen") + ":"] + $0.lines(words).map(\.text.visible)
+      }
       return (table.plan + (steps ?? [])).map { $0 + "\n" }.joined()
     }
     guard hasPlan else { return JSONText.text(of: table.data) }

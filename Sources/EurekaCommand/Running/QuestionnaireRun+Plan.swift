@@ -24,7 +24,7 @@ extension QuestionnaireRun {
     shownPlan.plan = nil
     do {
       shownPlan.plan = try await makePlan(form)
-      return shownPlan.plan?.lines(.current) ?? []
+      return shownPlan.plan?.lines(.current, atMost: 12) ?? []
     } catch {
       return failure(of: error).lines(.current).map { StyledText($0, .error) }
     }

@@ -127,8 +127,9 @@ extension QuestionnaireRun {
     var (step, end) = await session.askWhatIsNext()
     var kept = failure.kept
     switch step {
-    case .again?: return nil
-    case .edit?:
+    case .again? where !hasPlan: return nil
+    // What is to be done may be something else now, and is shown again.
+    case .again?, .edit?:
       end = await session.reopen()
       if end == .completed { return nil }
       kept = session.keep(session.walk.form.answers())

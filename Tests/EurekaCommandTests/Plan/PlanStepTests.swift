@@ -14,8 +14,8 @@ import Testing
 
   init() throws { directory = try TemporaryDirectory() }
 
-  private func lines(_ plan: Plan) -> [String] {
-    plan.lines(.english).map { $0.text.replacing(path, with: "DIR") }
+  private func lines(_ plan: Plan, atMost maximum: Int? = 12) -> [String] {
+    plan.lines(.english, atMost: maximum).map { $0.text.replacing(path, with: "DIR") }
   }
 
   private func failure(_ plan: Plan) async -> String {
@@ -45,11 +45,41 @@ import Testing
       ])
     #expect(
       JSONText.line(of: plan.data).replacing(path, with: "DIR") == """
-        [{"kind": "create", "path": "DIR/new.conf"}, \
+        [{"kind": "create", "path": "DIR/new.conf", "difference": ["line 1:", "+ text"]}, \
         {"kind": "change", "path": "DIR/old.conf", "difference": ["line 1:", "  a = 1", "- b = 2", "+ b = 3", "  password = ••••"]}, \
         {"kind": "remove", "path": "DIR/gone"}, {"kind": "run", "command": "systemctl restart 'a service'"}, \
         {"kind": "note", "text": "Nothing listens to port 25 yet."}]
         """)
+  }
+
+  @Test func `a review shortens a change, and no other reader's is`() throws {
+    let numbers = (1...30).map { "\($0)\n" }.joined()
+    _ = try directory.write(numbers, to: "long")
+    var plan = Plan()
+    try plan.write("\(path)/long", "")
+    try plan.write("\(path)/new", "a\nb\n")
+    try plan.write("\(path)/secret", "hunter22", isSecret: true)
+    #expect(lines(plan).count == 1 + 12 + 1 + 2 && lines(plan)[13] == "    and 19 more")
+    #expect(lines(plan, atMost: nil).count == 1 + 31 + 1 + 3 + 1, "\(lines(plan, atMost: nil))")
+    #expect(
+      lines(plan, atMost: nil).suffix(5) == [
+        "+ create DIR/new", "    line 1:", "    + a", "    + b", "+ create DIR/secret",
+      ])
+  }
+
+  @Test func `a file that is changed while other steps are carried out is left alone`() async throws {
+    _ = try directory.write("old", to: "first")
+    _ = try directory.write("old", to: "second")
+    var plan = Plan()
+    try plan.write("\(path)/first", "new")
+    plan.run("sh", "-c", "echo mine >'\(path)/second'", undo: ["true"])
+    try plan.write("\(path)/second", "new")
+    let said = await failure(plan)
+    #expect(
+      said.hasPrefix("DIR/second was changed meanwhile, so that it was left alone\nTaken back: sh -c "),
+      "\(said)")
+    #expect(try directory.text("first") == "old" && directory.text("second") == "mine\n")
+    #expect(try directory.names() == ["first", "second"])
   }
 
   @Test func `what is as it should be is no step`() throws {
