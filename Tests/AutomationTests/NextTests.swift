@@ -140,6 +140,59 @@ import Testing
     }
   }
 
+  @Test func `what is taken out of a list in a list does not come back by itself`() throws {
+    let household = Program("household")
+    let start =
+      #"{"address": "x", "date": "2020-12-01", "internet": false, "size": 1, "people": [{"name": "Bob", "born": "2020-01-15"}]}"#
+    _ = try next(household, ["--answers", "-"], input: start)
+    let visit =
+      #"{"people[0].card": true, "people[0].visits": [{"day": "2020-02-01", "vaccines": [{"vaccine": "penta", "dose": 1}]}]}"#
+    _ = try next(household, ["--answers", "-"], input: visit)
+    let emptied = try next(household, ["--set", "people[0].visits[0].vaccines=[]"])
+    let again = try next(household, [])
+    #expect(again.status == 0)
+    #expect(again.object["answers"] as? NSDictionary == emptied.object["answers"] as? NSDictionary)
+    #expect(!"\(again.object)".contains("penta"), "\(again.object)")
+  }
+
+  @Test func `an answer waits for those that decide whether its question is asked`() throws {
+    let setup = Program("app-setup")
+    let early = try next(setup, ["--set", "encryption=tls", "--set", "host=a"])
+    #expect(early.status == 0)
+    let later = try next(setup, ["--set", "mail=yes"])
+    #expect((later.object["answers"] as? [String: Any])?["encryption"] as? String == "tls")
+    let hidden = try next(setup, ["--set", "mail=no", "--set", "encryption=none"])
+    #expect(hidden.status == 65)
+    let back = try next(setup, ["--set", "mail=yes"])
+    #expect((back.object["answers"] as? [String: Any])?["encryption"] as? String == "tls")
+  }
+
+  @Test func `the command has the options of the one before, but for its answers`() throws {
+    let run = try next(
+      installer,
+      [
+        "--destination", "/tmp/x", "--set", "server_name=a.org", "--set=http_port=81", "--answers", "-",
+        "--locale", "en_IE",
+      ],
+      input: "{}")
+    #expect(
+      run.object["command"] as? [String] == [
+        installer.path, "--next", "--journal", journal, "--destination", "/tmp/x", "--locale", "en_IE",
+        "--answers", "-",
+      ])
+  }
+
+  @Test func `somebody who begins anew after submission can be followed`() throws {
+    let setup = Program("app-setup")
+    let answers = ["--set", "host=x", "--set", "port=1", "--set", "mail=no"]
+    _ = try setup.run(["--next", "--journal", journal, "--submit"] + answers)
+    #expect(try next(setup, []).object["submitted"] as? Bool == true)
+    _ = try setup.run(["--journal", journal], input: "new\n")
+    let run = try next(setup, [])
+    #expect(run.object["complete"] as? Bool == false)
+    #expect((run.object["answers"] as? [String: Any])?["host"] as? String == "new")
+  }
+
   @Test func `options that follow other answers are those of these answers`() throws {
     let patients = Program("patient-intake")
     _ = try next(patients, ["--answers", "-"], input: #"{"blood_group.a": "AB"}"#)

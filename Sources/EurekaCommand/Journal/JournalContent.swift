@@ -86,6 +86,8 @@ struct JournalContent {
     }
     guard let entry = Entry(members) else { return false }
     if let tag = entry.tag {
+      // Somebody has begun anew.
+      if wasSubmitted { (wasSubmitted, submittedID) = (false, nil) }
       if entry.isSecret {
         secrets.insert(tag)
       } else {

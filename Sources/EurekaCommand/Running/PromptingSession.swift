@@ -43,7 +43,12 @@ struct PromptingSession {
       observer: { if case .question = $0 { recordBeforeQuestion() } }, onWait: recordBeforeWait, ask)
     // No question follows the last answer.
     if end == .completed || !isInteractive { record() }
-    if case .endedEarly = end, !isInteractive { recordUnreached() }
+    switch end {
+    case .endedEarly where !isInteractive: recordUnreached()
+    // Whether they are asked is decided by answers that a program has yet to give.
+    case .completed where options.journal.next, .rejected where options.journal.next: recordUnreached()
+    default: break
+    }
     guard let otherInput = journal?.otherInput else { return end }
     switch end {
     case .completed, .rejected, .endedEarly: return .rejected([otherInput])
@@ -131,7 +136,11 @@ struct PromptingSession {
   /// Writes the supplied answers that were not reached, for whoever goes on.
   private func recordUnreached() {
     guard let journal, journal.otherInput == nil else { return }
-    let unreached = walk.ledger.unreachedAnswers().filter { $1.source.name != journal.name }
+    // What is hidden for sure is a mistake in a call of a program, and changes nothing.
+    let unreached = walk.ledger.unreachedAnswers().filter { tag, answer in
+      answer.source.name != journal.name
+        && (!options.journal.next || walk.form.answerable(tag: tag)?.isUndecided == true)
+    }
     withJournal { journal throws(RunError) in
       try journal.record(
         unreached.mapValues(\.value), within: [], origin: { unreached[$0]?.source.description ?? "typed" })

@@ -159,17 +159,19 @@ extension QuestionnaireRun {
     return .status(.endedEarly)
   }
 
-  /// The command that takes the next answers, on standard input.
+  /// The command that takes the next answers, on standard input: this one, without the answers that it gave.
   private var commandOfNext: [String] {
-    let journal = options.journal.file.map { ["--journal", $0] } ?? []
-    let session = zip(
-      ["--journal-directory", "--session"], [options.service.journalDirectory, options.service.session]
-    ).flatMap { name, value in value.map { [name, $0] } ?? [] }
-    // The program as it was called, with the names of its commands.
-    let called = CommandLine.arguments.first.map { [$0] } ?? []
-    return called + invocation.split(separator: " ").dropFirst().map(String.init) + ["--next"] + journal
-      + session
-      + ["--answers", "-"]
+    let answering = ["--set", "--set-file", "--answers"]
+    var command: [String] = []
+    var rest = CommandLine.arguments[...]
+    while let argument = rest.popFirst(), argument != "--" {
+      if answering.contains(argument) {
+        _ = rest.popFirst()
+      } else if argument != "--submit", !answering.contains(where: { argument.hasPrefix($0 + "=") }) {
+        command.append(argument)
+      }
+    }
+    return command + ["--answers", "-"] + (rest.isEmpty ? [] : ["--"] + rest)
   }
 
   /// The problems of supplied answers.

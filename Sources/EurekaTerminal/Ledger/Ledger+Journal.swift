@@ -142,7 +142,9 @@ extension Ledger {
     if options.isDriven {
       if let named = form.answerable(path: path) {
         if isRejectedAnswerOfEarlierCall(named) { return true }
-      } else if case .list(let list) = question.node, list.fixedCount != nil {
+      } else if case .list(let list) = question.node, list.fixedCount != nil,
+        case .item(let index)? = AnswerPath(path)?.steps.dropFirst().first, index >= list.itemRows.count
+      {
         // The items after a number that was lowered come back with it.
         return true
       }

@@ -166,8 +166,8 @@ extension Ledger {
     while items[count] != nil { count += 1 }
     // Of items that other answers say there are, those that the list lacks are asked.
     if let fixed = list.fixedCount { count = max(count, fixed) }
-    // A program that lowers the number takes the last items out.
-    if options.isDriven, answer.source == resolution.resumed(for: list)?.source {
+    // Whoever has lowered the number has taken the last items out.
+    if answer.source == resolution.resumed(for: list)?.source {
       count = min(count, list.fixedCount ?? count)
     }
     do throws(AnswerRejection) {
