@@ -34,4 +34,31 @@ import Testing
     }
     #expect(killed > 5)
   }
+
+  @Test(arguments: ["INT", "TERM", "HUP"])
+  func `a signal that ends the process takes back what was done, or comes too late`(signal: String) throws {
+    let calls = "rename,renameat,renameat2,mkdir,fsync"
+    var takenBack = 0
+    for number in 1..<16 {
+      let directory = try TemporaryDirectory()
+      try FileManager.default.createDirectory(
+        atPath: "\(directory.path)/etc", withIntermediateDirectories: true)
+      _ = try directory.write("old.example\n", to: "etc/mailname")
+      let options = "--directory '\(directory.path)/etc' --no-input --set mailname=new.example"
+      let run = try program.shell(
+        """
+        strace -f -qq -o /dev/null -e trace=\(calls) -e inject=\(calls):signal=\(signal):when=\(number) "$PROGRAM" \(options)
+        """)
+      let files = try FileManager.default.subpathsOfDirectory(atPath: "\(directory.path)/etc").sorted()
+      if run.status == 0 {
+        #expect(files == ["exim4", "exim4/update-exim4.conf.conf", "mailname"], "\(number): \(files)")
+        #expect(try directory.text("etc/mailname") == "new.example\n")
+      } else {
+        #expect(files == ["mailname"], "\(number): \(files) \(run.error)")
+        #expect(try directory.text("etc/mailname") == "old.example\n")
+        if run.error.contains("Taken back: ") { takenBack += 1 }
+      }
+    }
+    #expect(takenBack > 1)
+  }
 }

@@ -12,6 +12,9 @@ extension Plan {
   public func carryOut(_ progress: FormProgress? = nil) async throws {
     let changed = steps.filter { !$0.isAsPlanned }
     guard changed.isEmpty else { throw PlanFailure(.changedSince(changed.map(\.title))) }
+    let signals = HeldSignals()
+    defer { _ = signals }
+    HeldSignals.forget()
     let work = steps.filter { $0.kind != .note }
     progress?.totalUnitCount = Int64(work.count)
     var done: [PlanStep] = []
@@ -24,6 +27,7 @@ extension Plan {
         }
         progress?.localizedDescription = shown(step.title)
         try Task.checkCancellation()
+        if let number = HeldSignals.arrived { throw PlanFailure(.interrupted(number)) }
         guard step.isAsPlanned else { throw PlanFailure(.changedMeanwhile(step.title)) }
         if step.isAboutFile { madeDirectories += PlannedFile(step.title).missingDirectories }
         try await step.carryOut()
@@ -32,6 +36,7 @@ extension Plan {
         progress?.note(MessageCatalog.current.text(of: step.past(shown(step.title))))
       }
     } catch {
+      let signal = HeldSignals.arrived
       let failed = work[done.count]
       var (undone, left) = ([String](), [String]())
       for step in done.reversed() {
@@ -44,8 +49,10 @@ extension Plan {
       try? failed.clean()
       // Those that something else is in meanwhile stay.
       for directory in madeDirectories.reversed() { rmdir(directory) }
+      HeldSignals.forget()
       let reason =
-        (error as? PlanFailure)?.reason ?? .failed(shown(failed.title), because: shown(error))
+        signal.map { .interrupted($0) } ?? (error as? PlanFailure)?.reason
+        ?? .failed(shown(failed.title), because: shown(error))
       throw PlanFailure(
         reason, undone: undone, left: left, open: work[(done.count + 1)...].map { shown($0.title) })
     }
@@ -115,7 +122,8 @@ extension PlanStep {
       posix_spawn_file_actions_adddup2(&actions, output.rawValue, 2)
     }
     guard let process else { throw PlanFailure.Command(status: nil, output: "") }
-    let change = await process.end(atMost: .seconds(24 * 3600))
+    let change = await process.end(
+      atMost: .seconds(24 * 3600), while: { HeldSignals.arrived == nil })
     guard change != .exited(0) else { return }
     let status: Int32? =
       switch change {
@@ -145,6 +153,8 @@ public struct PlanFailure: Error {
     case changedSince([String])
     /// A file was changed while the steps before its own were carried out.
     case changedMeanwhile(String)
+    /// A signal was to end the process.
+    case interrupted(Int32)
     /// A step failed.
     case failed(String, because: any Error)
   }
@@ -168,6 +178,9 @@ public struct PlanFailure: Error {
     (self.reason, self.undone, self.left, self.open) = (reason, undone, left, open)
   }
 
+  /// The signal that was to end the process meanwhile.
+  var signal: Int32? { if case .interrupted(let number) = reason { number } else { nil } }
+
   /// The same as an error of the run, which has the exit status of a file that cannot be written.
   var error: RunError {
     guard case .failed(_, let error as RunError) = reason else {
@@ -185,6 +198,7 @@ public struct PlanFailure: Error {
     switch reason {
     case .changedSince(let paths):
       sentences = ["changed since the plan was made, so that nothing was done: \(list: paths)"]
+    case .interrupted: sentences = []
     case .changedMeanwhile(let path): sentences = ["\(path) was changed meanwhile, so that it was left alone"]
     case .failed(let step, let error as Command):
       let status = error.status.map { Int($0) }

@@ -24,6 +24,13 @@ extension QuestionnaireRun {
         let delivery = await send(session)
         if reportsData { session.sayRemarksOfSuccess(result, delivery) }
         return .status(.success)
+      case .failure(let error as PlanFailure) where error.signal != nil:
+        // What was taken back, and what is left.
+        session.prompter.say(error.sentences.map(session.walk.messages.text(of:)))
+        var failure = FailureReport(end: .signal(error.signal ?? SIGTERM))
+        failure.kept = kept ?? session.keep(form.answers())
+        session.record(event: "failed")
+        return session.fail(failure)
       case .failure(let error):
         var failure = failure(of: error)
         failure.kept = kept ?? session.keep(form.answers())

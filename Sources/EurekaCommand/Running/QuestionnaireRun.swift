@@ -246,7 +246,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
   /// An error of the questionnaire's own code as an error of the run; an `ExitCode` stays one.
   func submissionError(_ error: any Error) -> any Error {
     if error is ExitCode || error is RunError { return error }
-    if let failure = error as? PlanFailure { return failure.error }
+    if let failure = error as? PlanFailure { return failure.signal == nil ? failure.error : failure }
     return RunError(kind: .submission, message: Message(verbatim: text(of: error)), status: .submitFailed)
   }
 
