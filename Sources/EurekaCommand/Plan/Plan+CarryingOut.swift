@@ -37,6 +37,8 @@ extension Plan {
       }
     } catch {
       let signal = HeldSignals.arrived
+      // One more ends a program that takes something back.
+      HeldSignals.forget()
       let failed = work[done.count]
       var (undone, left) = ([String](), [String]())
       for step in done.reversed() {
@@ -49,12 +51,12 @@ extension Plan {
       try? failed.clean()
       // Those that something else is in meanwhile stay.
       for directory in madeDirectories.reversed() { rmdir(directory) }
-      HeldSignals.forget()
       let reason =
         signal.map { .interrupted($0) } ?? (error as? PlanFailure)?.reason
         ?? .failed(shown(failed.title), because: shown(error))
-      throw PlanFailure(
-        reason, undone: undone, left: left, open: work[(done.count + 1)...].map { shown($0.title) })
+      // What a signal came before, or ended, is to be done again.
+      let open = work[(done.count + (signal == nil ? 1 : 0))...]
+      throw PlanFailure(reason, undone: undone, left: left, open: open.map { shown($0.title) })
     }
     for step in done where step.isAboutFile { PlannedFile(step.title).forget() }
   }
@@ -198,7 +200,7 @@ public struct PlanFailure: Error {
     switch reason {
     case .changedSince(let paths):
       sentences = ["changed since the plan was made, so that nothing was done: \(list: paths)"]
-    case .interrupted: sentences = []
+    case .interrupted: sentences = ["Interrupted: nothing was submitted."]
     case .changedMeanwhile(let path): sentences = ["\(path) was changed meanwhile, so that it was left alone"]
     case .failed(let step, let error as Command):
       let status = error.status.map { Int($0) }

@@ -25,8 +25,8 @@ extension QuestionnaireRun {
         if reportsData { session.sayRemarksOfSuccess(result, delivery) }
         return .status(.success)
       case .failure(let error as PlanFailure) where error.signal != nil:
-        // What was taken back, and what is left.
-        session.prompter.say(error.sentences.map(session.walk.messages.text(of:)))
+        // What was taken back, and what is left; the end says that it was interrupted.
+        session.prompter.say(error.sentences.dropFirst().map(session.walk.messages.text(of:)))
         var failure = FailureReport(end: .signal(error.signal ?? SIGTERM))
         failure.kept = kept ?? session.keep(form.answers())
         session.record(event: "failed")
