@@ -140,6 +140,28 @@ import Testing
     }
   }
 
+  @Test func `a question that nothing can answer yet says so, and titles follow other answers`() throws {
+    let household = Program("household")
+    let start =
+      #"{"address": "x", "date": "2020-12-01", "internet": false, "size": 1, "people": [{"name": "Bob", "born": "2020-01-15"}]}"#
+    let run = try next(household, ["--answers", "-"], input: start)
+    let question = try #require(
+      (run.object["questions"] as? [[String: Any]])?.first { $0["tag"] as? String == "people[0].carer" })
+    #expect(question["title"] as? String == "Who looks after Bob")
+    #expect((question["options"] as? [Any])?.isEmpty == true)
+    #expect(question["accepted"] as? String == "nothing, as there are no options")
+  }
+
+  @Test func `what is no item is not added as an empty one`() throws {
+    _ = try next(intake, ["--set", "name=Ada", "--set", "born=1815-12-10", "--set", "practice=South"])
+    let before = try next(intake, []).object["left"] as? Int
+    let run = try next(intake, ["--set", "medications[+]=junk"])
+    #expect(run.status == 65)
+    let problems = run.object["problems"] as? [[String: Any]]
+    #expect(problems?.map { $0["tag"] as? String } == ["medications[+]"], "\(run.object)")
+    #expect(try next(intake, []).object["left"] as? Int == before)
+  }
+
   @Test func `what is taken out of a list in a list does not come back by itself`() throws {
     let household = Program("household")
     let start =

@@ -28,10 +28,12 @@ open class OptionsCell<Option: Equatable, Value: Equatable>: Cell<Value> {
   }
 
   override open func accepted(in context: ReadingContext) -> Message {
-    if context.grammar == .canonical, let tag = holder?.tagOfListedItems, !isMultiple {
+    let list = list(in: context)
+    if context.grammar == .canonical, let tag = holder?.tagOfListedItems, !isMultiple,
+      !context.hasAllAnswers || !list.options.isEmpty
+    {
       return "an item of \(tag): its path, such as \(tag + "[0]"), or its name"
     }
-    let list = list(in: context)
     let accepted = list.accepted(in: context.grammar, isMultiple: isMultiple)
     guard holder?.otherName != nil else { return accepted }
     guard context.grammar == .prompt, let first = list.labels.first else {

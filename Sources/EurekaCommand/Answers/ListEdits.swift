@@ -61,12 +61,27 @@ struct ListEdits {
         return [(path, try removing(answer, from: items, at: path))]
       } else if rest.isEmpty, case .items(let added) = answer.content {
         // Every element of an array is an item of its own.
+        for item in added.values { try requireParts(of: item, in: path) }
         return added.values.enumerated().map { ("\(path)[\(items.count + $0)]", $1) }
       } else {
+        if rest.isEmpty { try requireParts(of: answer, in: path) }
         path += "[\(items.count)]"
       }
     }
     return [(path + rest, answer)]
+  }
+
+  /// Refuses an item of a list of groups that is none, which would leave an empty item.
+  private func requireParts(of item: Answers, in path: String) throws(NoSuchItem) {
+    guard case .list(let list)? = form.answerable(key: path)?.node, let template = list.template,
+      template.subform != nil, case .answer(let input) = item.content
+    else { return }
+    if case .text(let text) = input, text.hasPrefix("{") { return }
+    do throws(AnswerRejection) {
+      try template.check(input, in: context)
+    } catch {
+      if case .unreadable(let error) = error { throw NoSuchItem(reason: error.reason) }
+    }
   }
 
   /// The options that are chosen so far, if the question is answered by several.

@@ -44,6 +44,8 @@ struct NextQuestions {
   var data: AnswerValue {
     let list = QuestionList(form: form, names: names)
     let questions = questions
+    // Their titles may follow other answers.
+    for question in questions { question.updateCells() }
     var members: OrderedDictionary<String, AnswerValue> = [
       "version": Self.version, "complete": .bool(questions.isEmpty),
     ]
@@ -68,8 +70,7 @@ struct NextQuestions {
     if question.title == nil { members["title"] = .string(question.name(in: .english)) }
     members["accepted"] = .string(question.prompt(in: context).accepts.description)
     members["conditions"] = nil
-    let options = options(of: question)
-    if !options.isEmpty { members["options"] = .array(options) }
+    members["options"] = options(of: question).map(AnswerValue.array)
     let reasons = question.explanation.reasons.filter { !$0.isIdle }.map(\.summaryWithValues)
     if !reasons.isEmpty { members["reasons"] = .array(reasons.map(AnswerValue.string)) }
     let dependents = question.pathsOfDependents
@@ -77,9 +78,9 @@ struct NextQuestions {
     return .object(members)
   }
 
-  /// The options, each with the key that an answer names and what people see.
-  private func options(of question: any Answerable) -> [AnswerValue] {
-    guard let choices = question.prompt(in: context).choices else { return [] }
+  /// The options, each with the key that an answer names and what people see; `nil` if it is answered otherwise.
+  private func options(of question: any Answerable) -> [AnswerValue]? {
+    guard let choices = question.prompt(in: context).choices else { return nil }
     let schema = question.answerSchema(in: context)
     let keys =
       [schema, schema.items].lazy.compactMap(\.self).compactMap { schema in
