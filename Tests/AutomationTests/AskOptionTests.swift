@@ -18,7 +18,8 @@ import Testing
   }
 
   private func run(_ arguments: [String], input: String) throws -> Program.Run {
-    try program.run(["--answers", record, "--format", "json"] + arguments, input: input)
+    try program.run(
+      ["--answers", record, "--format", "json", "--destination", directory.path] + arguments, input: input)
   }
 
   @Test func `a pipe answers what is asked once more, and the rest is the file's`() throws {

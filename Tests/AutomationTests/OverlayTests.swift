@@ -117,7 +117,7 @@ import Testing
         "supplied: 8080 from --set http_port; \(over):1:12 had 82; \(base):1:12 had 81\n"), "\(plan.output)")
     #expect(plan.output.contains("supplied: \"a.org\" from \(over):2:14\n"), "\(plan.output)")
     let run = try Program("server-installer").run(
-      arguments + ["--explain", "--no-input", "--format", "json"])
+      arguments + ["--explain", "--no-input", "--format", "json", "--destination", directory.path])
     #expect(
       run.error.contains(
         #""overridden": [{"source": "\#(over):1:12", "answer": 82}, {"source": "\#(base):1:12", "answer": 81}]"#
