@@ -152,7 +152,7 @@ import Testing
     #expect(question["accepted"] as? String == "nothing, as there are no options")
   }
 
-  @Test func `what is no item is not added as an empty one`() throws {
+  @Test func `a text in place of a group adds no empty item to the list`() throws {
     _ = try next(intake, ["--set", "name=Ada", "--set", "born=1815-12-10", "--set", "practice=South"])
     let before = try next(intake, []).object["left"] as? Int
     let run = try next(intake, ["--set", "medications[+]=junk"])

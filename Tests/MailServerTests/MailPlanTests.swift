@@ -17,6 +17,17 @@ import Testing
     )
   }
 
+  /// A terminal at which the review of the defaults is shown.
+  private func terminalAtReview() throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(
+      program.path, ["--directory", "\(directory.path)/etc"], columns: 200,
+      environment: ["NO_COLOR": "1"])
+    try terminal.expect("›")
+    terminal.type(":submit\r")
+    try terminal.expect("Submit [Enter, or a number] › ")
+    return terminal
+  }
+
   @Test func `a dry run says what will happen, and does nothing`() throws {
     let plan = try run("--dry-run")
     let beginning = """
@@ -46,12 +57,7 @@ import Testing
   }
 
   @Test func `to try again shows what will happen now`() throws {
-    let terminal = try PseudoTerminal(
-      program.path, ["--directory", "\(directory.path)/etc"], columns: 200,
-      environment: ["NO_COLOR": "1"])
-    try terminal.expect("›")
-    terminal.type(":submit\r")
-    try terminal.expect("Submit [Enter, or a number] › ")
+    let terminal = try terminalAtReview()
     try FileManager.default.createDirectory(
       atPath: "\(directory.path)/etc", withIntermediateDirectories: true)
     _ = try directory.write("by.hand\n", to: "etc/mailname")
@@ -68,12 +74,7 @@ import Testing
   }
 
   @Test func `the review ends with what will happen`() throws {
-    let terminal = try PseudoTerminal(
-      program.path, ["--directory", "\(directory.path)/etc"], columns: 200,
-      environment: ["NO_COLOR": "1"])
-    try terminal.expect("›")
-    terminal.type(":submit\r")
-    try terminal.expect("Submit [Enter, or a number] › ")
+    let terminal = try terminalAtReview()
     let screen = terminal.screen.replacing(directory.path, with: "DIR")
     #expect(
       screen.contains("── What will happen\n+ create DIR/etc/exim4/update-exim4.conf.conf\n"), "\(screen)")
