@@ -79,6 +79,8 @@ import Testing
     #expect(try plan([]).output.contains(#"["text/css", "text/plain", "text/xml"]"#))
     #expect(
       try plan(["--set", "gzip_types[-]=text/css"]).output.contains(#"supplied: ["text/plain", "text/xml"]"#))
+    let quoted = try plan(["--set", #"gzip_types="text/css", text/xml"#, "--set", "gzip_types[-]=text/xml"])
+    #expect(quoted.output.contains(#"supplied: ["text/css"]"#), "\(quoted.error)")
     #expect(
       try plan(["--set", "gzip_types[-]=text/html"]).error
         == "error: --set gzip_types[-]: gzip_types[-]: \"text/html\" is not chosen.\n")

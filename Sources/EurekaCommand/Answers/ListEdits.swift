@@ -92,8 +92,7 @@ struct ListEdits {
     let given = answers[form.path(ofKey: text)]?.value ?? question.answer(in: context)
     return switch given {
     case .array(let elements): elements
-    case .string(let text):
-      text.split(separator: ",").map { .string($0.trimmingCharacters(in: .whitespaces)) }
+    case .string(let text): ListText.items(of: text).filter { !$0.isEmpty }.map(AnswerValue.string)
     default: []
     }
   }

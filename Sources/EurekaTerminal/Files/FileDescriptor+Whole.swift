@@ -73,14 +73,15 @@ extension FileDescriptor {
   package func wait(
     for events: Int16, or wake: FileDescriptor? = nil, atMost seconds: Double? = nil
   ) throws -> Bool {
-    let deadline = seconds.map { Date(timeIntervalSinceNow: $0) }
+    let deadline = seconds.map { ContinuousClock.now + .seconds(min(max($0, 0), 1e9)) }
     while true {
       var watched = [
         pollfd(fd: rawValue, events: events, revents: 0),
         pollfd(fd: wake?.rawValue ?? -1, events: Int16(POLLIN), revents: 0),
       ]
-      let left = deadline.map { Int32(min(max($0.timeIntervalSinceNow * 1000, 0), 1e9)) } ?? -1
-      let count = poll(&watched, nfds_t(watched.count), left)
+      // Rounded up: who waited until a time limit was over must not find a fraction of a millisecond left of it.
+      let left = deadline.map { (ContinuousClock.now.duration(to: $0) / .milliseconds(1)).rounded(.up) }
+      let count = poll(&watched, nfds_t(watched.count), left.map { Int32(min(max($0, 0), 1e9)) } ?? -1)
       if count > 0 { return watched[1].revents == 0 }
       if count == 0 { throw Errno.timedOut }
       guard errno == EINTR else { throw Errno(rawValue: errno) }
