@@ -189,6 +189,32 @@ import Testing
     #expect((back.object["answers"] as? [String: Any])?["encryption"] as? String == "tls")
   }
 
+  @Test func `a part of an item waits for those that decide whether it is asked`() throws {
+    let intake = Program("patient-intake")
+    func medication() throws -> NSDictionary? {
+      let answers = try next(intake, []).object["answers"] as? [String: Any]
+      return answers?.filter { $0.key.hasPrefix("medications") } as? NSDictionary
+    }
+    let early = try next(intake, ["--set", "medications[0].unit=drops", "--set", "medications[0].name=A"])
+    #expect(early.status == 0)
+    _ = try next(intake, ["--set", "given_name=Ada"])
+    _ = try next(intake, ["--set", "medications[0].dose=3"])
+    #expect(
+      try medication() == [
+        "medications[0].name": "A", "medications[0].dose": 3, "medications[0].unit": "drops",
+      ])
+  }
+
+  @Test(arguments: [
+    ("app-setup", "encryption=rot13", "host=a"),
+    ("patient-intake", "medications[0].unit=spoons", "medications[0].name=A"),
+  ])
+  func `an answer that no other can make right is not kept`(name: String, wrong: String, right: String) throws {
+    let program = Program(name)
+    #expect(try next(program, ["--set", wrong]).status == 65)
+    #expect(try next(program, ["--set", right]).status == 0)
+  }
+
   @Test func `the command has the options of the one before, but for its answers`() throws {
     let run = try next(
       installer,

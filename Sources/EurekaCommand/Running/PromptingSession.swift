@@ -137,10 +137,8 @@ struct PromptingSession {
   private func recordUnreached() {
     guard let journal, journal.otherInput == nil else { return }
     // What is hidden for sure is a mistake in a call of a program, and changes nothing.
-    let unreached = walk.ledger.unreachedAnswers().filter { tag, answer in
-      answer.source.name != journal.name
-        && (!options.journal.next || walk.form.answerable(tag: tag)?.isUndecided == true)
-    }
+    let all = options.journal.next ? walk.ledger.undecidedAnswers() : walk.ledger.unreachedAnswers()
+    let unreached = all.filter { $0.value.source.name != journal.name }
     withJournal { journal throws(RunError) in
       try journal.record(
         unreached.mapValues(\.value), within: [], origin: { unreached[$0]?.source.description ?? "typed" })

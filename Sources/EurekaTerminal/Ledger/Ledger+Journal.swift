@@ -142,6 +142,7 @@ extension Ledger {
     if options.isDriven {
       if let named = form.answerable(path: path) {
         if isRejectedAnswerOfEarlierCall(named) { return true }
+        if named.isUndecided, self[named].supplied == nil { return true }
       } else if case .list(let list) = question.node, list.fixedCount != nil,
         case .item(let index)? = AnswerPath(path)?.steps.dropFirst().first, index >= list.itemRows.count
       {

@@ -1,5 +1,5 @@
 package import Eureka
-import OrderedCollections
+package import OrderedCollections
 
 /// The problems of supplied answers.
 extension Ledger {
@@ -81,6 +81,24 @@ extension Ledger {
     placed.flatMap { answer, question, path in
       answer.paired(with: question, at: path, where: hasUsableParts).flatMap(problemsIfUnused)
     }
+  }
+
+  /// The supplied answers to questions that other answers have yet to decide on, by path, without secrets and those that
+  /// are rejected whatever the others are.
+  package func undecidedAnswers() -> OrderedDictionary<String, Answers> {
+    var undecided: OrderedDictionary<String, Answers> = [:]
+    for (answer, question, path) in placed {
+      for pair in answer.paired(with: question, at: path, where: hasUsableParts) where pair.newItem == nil {
+        guard let subject = pair.question, subject.isUndecided, self[subject].supplied == nil,
+          !subject.containsSecret
+        else { continue }
+        // A list's items, which are not there yet, may have secrets.
+        if case .list = subject.node { continue }
+        guard certainProblems(of: pair.answer, to: subject, at: pair.path).isEmpty else { continue }
+        undecided[pair.path.description] = pair.answer
+      }
+    }
+    return undecided
   }
 
   /// The answers with the tags of questions.
