@@ -209,7 +209,8 @@ import Testing
     ("app-setup", "encryption=rot13", "host=a"),
     ("patient-intake", "medications[0].unit=spoons", "medications[0].name=A"),
   ])
-  func `an answer that no other can make right is not kept`(name: String, wrong: String, right: String) throws {
+  func `an answer that no other can make right is not kept`(name: String, wrong: String, right: String) throws
+  {
     let program = Program(name)
     #expect(try next(program, ["--set", wrong]).status == 65)
     #expect(try next(program, ["--set", right]).status == 0)

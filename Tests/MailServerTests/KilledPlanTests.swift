@@ -35,6 +35,18 @@ import Testing
     #expect(killed > 5)
   }
 
+  @Test func `a program is told which steps of a plan that failed are done`() throws {
+    let directory = try TemporaryDirectory()
+    _ = try directory.write("", to: "exim4")
+    let run = try program.run([
+      "--directory", directory.path, "--no-input", "--set", "mailname=new.example", "--format", "json",
+    ])
+    #expect(run.status == 73)
+    let report = try JSONSerialization.jsonObject(with: Data(run.error.utf8)) as? [String: Any]
+    let steps = ["takenBack", "notTakenBack", "notDone"].map { report?[$0] as? [String] }
+    #expect(steps == [[], [], ["\(directory.path)/mailname"]])
+  }
+
   @Test(arguments: ["INT", "TERM", "HUP"])
   func `a signal that ends the process takes back what was done, or comes too late`(signal: String) throws {
     let calls = "rename,renameat,renameat2,mkdir,fsync"

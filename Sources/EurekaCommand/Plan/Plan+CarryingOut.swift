@@ -183,50 +183,54 @@ public struct PlanFailure: Error {
   /// The signal that was to end the process meanwhile.
   var signal: Int32? { if case .interrupted(let number) = reason { number } else { nil } }
 
-  /// The same as an error of the run, which has the exit status of a file that cannot be written.
-  var error: RunError {
-    guard case .failed(_, let error as RunError) = reason else {
-      return RunError(
-        kind: .submission, message: Message(verbatim: errorDescription ?? ""), status: .submitFailed)
-    }
-    guard !undone.isEmpty || !left.isEmpty || !open.isEmpty else { return error }
-    return RunError(
-      kind: error.kind, message: Message(verbatim: errorDescription ?? ""), status: error.status)
+  /// The same as an error of the run, which has the exit status of a file that cannot be written; none after a signal.
+  var error: RunError? {
+    if signal != nil { return nil }
+    if case .failed(_, let error as RunError) = reason { return error }
+    return RunError(kind: .submission, message: reasons[0], status: .submitFailed)
   }
 
-  /// The sentences that people read.
-  var sentences: [Message] {
-    var sentences: [Message]
+  /// The reason, and what a program that failed has said.
+  var reasons: [Message] {
     switch reason {
     case .changedSince(let paths):
-      sentences = ["changed since the plan was made, so that nothing was done: \(list: paths)"]
-    case .interrupted: sentences = ["Interrupted: nothing was submitted."]
-    case .changedMeanwhile(let path): sentences = ["\(path) was changed meanwhile, so that it was left alone"]
+      return ["changed since the plan was made, so that nothing was done: \(list: paths)"]
+    case .interrupted: return ["Interrupted: nothing was submitted."]
+    case .changedMeanwhile(let path): return ["\(path) was changed meanwhile, so that it was left alone"]
     case .failed(let step, let error as Command):
-      let status = error.status.map { Int($0) }
-      sentences = [
-        status.map { "\(step) failed with status \($0)" } ?? "\(step) could not be started"
-      ]
-      if !error.output.isEmpty { sentences.append(Message(verbatim: error.output)) }
-    case .failed(_, let error as RunError): sentences = [error.message]
+      let output = error.output.isEmpty ? [] : [Message(verbatim: error.output)]
+      guard let status = error.status else { return ["\(step) could not be started"] + output }
+      return ["\(step) failed with status \(Int(status))"] + output
+    case .failed(_, let error as RunError): return [error.message]
     case .failed(let step, let error):
       let text = (error as? any LocalizedError)?.errorDescription ?? String(describing: error)
-      sentences = ["\(step): \(Message(verbatim: text))"]
+      return ["\(step): \(Message(verbatim: text))"]
     }
+  }
+
+  /// What was done with the steps.
+  var outcome: [Message] {
+    var sentences: [Message] = []
     if !undone.isEmpty { sentences.append("Taken back: \(list: undone).") }
     if !left.isEmpty { sentences.append("Done, and not taken back: \(list: left).") }
     if !open.isEmpty { sentences.append("Not done: \(list: open).") }
     return sentences
+  }
+
+  /// The same for programs: the titles of the steps.
+  var data: OrderedDictionary<String, AnswerValue> {
+    let steps: OrderedDictionary = ["takenBack": undone, "notTakenBack": left, "notDone": open]
+    return steps.mapValues { .array($0.map(AnswerValue.string)) }
   }
 }
 
 extension PlanFailure: LocalizedError, CustomStringConvertible {
   /// The reason, and what was done, in the language of the run.
   public var errorDescription: String? {
-    sentences.map(MessageCatalog.current.text(of:)).joined(separator: "\n")
+    (reasons + outcome).map(MessageCatalog.current.text(of:)).joined(separator: "\n")
   }
   /// The same in English.
-  public var description: String { sentences.map(\.description).joined(separator: "\n") }
+  public var description: String { (reasons + outcome).map(\.description).joined(separator: "\n") }
 }
 
 extension FileDescriptor {

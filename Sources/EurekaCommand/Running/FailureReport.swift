@@ -11,6 +11,8 @@ struct FailureReport {
   var unreadableFiles: [RunError] = []
   /// Why the run could not ask, or failed.
   var error: RunError?
+  /// The plan that was not carried out.
+  var plan: PlanFailure?
   /// The code that `submit` asked for.
   var code: ExitStatus?
   /// Where the answers are.
@@ -46,6 +48,7 @@ struct FailureReport {
   func lines(_ words: MessageCatalog) -> [String] {
     var lines = unreadableFiles.map { words.error(words.text(of: $0.message)) }
     if let error { lines.append(words.error(words.text(of: error.message))) }
+    if let plan { lines += (plan.reasons.dropFirst() + plan.outcome).map(words.text(of:)) }
     return lines + words.report(end, kept: kept?.sentence(words), isSession: isSession)
   }
 
@@ -72,12 +75,13 @@ struct FailureReport {
       "version": Self.version, "outcome": .string(ending.outcome),
     ]
     if case .status(let status) = exit { members["status"] = .number(Decimal(status.rawValue)) }
-    members["problems"] = .array(
-      (unreadableFiles + [error].compactMap(\.self)).map(Self.data) + problems)
+    let failure = error.map { [Self.data($0, and: plan?.reasons.dropFirst() ?? [])] } ?? []
+    members["problems"] = .array(unreadableFiles.map { Self.data($0) } + failure + problems)
     let more = end.problems.count - Problem.maximumReportedCount
     if more > 0 { members["moreProblems"] = .number(Decimal(more)) }
     if case .timedOut(let row?) = end { members["question"] = .string(row) }
     if case .endedEarly(let rows, _) = end { members["unanswered"] = .array(rows.map(Self.data)) }
+    members.merge(plan?.data ?? [:]) { $1 }
     members.merge(kept?.data ?? [:]) { $1 }
     return members
   }
@@ -116,10 +120,10 @@ struct FailureReport {
     return .object(members)
   }
 
-  private static func data(_ error: RunError) -> AnswerValue {
+  private static func data(_ error: RunError, and reasons: ArraySlice<Message> = []) -> AnswerValue {
     var members: OrderedDictionary<String, AnswerValue> = ["kind": .string(error.kind.rawValue)]
     if error.kind == .answersFile { members["file"] = error.file.map(AnswerValue.string) }
-    members["reasons"] = .array([.string(error.description)])
+    members["reasons"] = .array(([error.message] + reasons).map { .string($0.description) })
     return .object(members)
   }
 

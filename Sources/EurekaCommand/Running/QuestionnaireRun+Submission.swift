@@ -24,18 +24,13 @@ extension QuestionnaireRun {
         let delivery = await send(session)
         if reportsData { session.sayRemarksOfSuccess(result, delivery) }
         return .status(.success)
-      case .failure(let error as PlanFailure) where error.signal != nil:
-        // What was taken back, and what is left; the end says that it was interrupted.
-        session.prompter.say(error.sentences.dropFirst().map(session.walk.messages.text(of:)))
-        var failure = FailureReport(end: .signal(error.signal ?? SIGTERM))
-        failure.kept = kept ?? session.keep(form.answers())
-        session.record(event: "failed")
-        return session.fail(failure)
       case .failure(let error):
         var failure = failure(of: error)
         failure.kept = kept ?? session.keep(form.answers())
-        guard failure.error?.canRetry == true else { return session.fail(failure) }
+        let isInterrupted = failure.plan?.signal != nil
+        guard failure.error?.canRetry == true || isInterrupted else { return session.fail(failure) }
         session.record(event: "failed")
+        if isInterrupted { return session.fail(failure) }
         form.renewProgress()
         guard isInteractive else { return session.fail(failure) }
         if let exit = await next(after: failure, session) { return exit }
@@ -130,7 +125,7 @@ extension QuestionnaireRun {
   ///
   /// - Returns: How the run ends; `nil` to submit the answers again.
   private func next(after failure: FailureReport, _ session: PromptingSession) async -> ProcessExit? {
-    session.say(FailureReport(error: failure.error))
+    session.say(FailureReport(error: failure.error, plan: failure.plan))
     var (step, end) = await session.askWhatIsNext()
     var kept = failure.kept
     switch step {

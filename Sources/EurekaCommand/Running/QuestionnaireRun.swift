@@ -239,14 +239,17 @@ struct QuestionnaireRun<Q: Questionnaire> {
     switch error {
     case let code as ExitCode: FailureReport(code: ExitStatus(rawValue: code.rawValue))
     case let end as WalkOutcome: FailureReport(end: end)
+    case let failure as PlanFailure:
+      FailureReport(
+        end: failure.signal.map(WalkOutcome.signal) ?? .completed,
+        error: failure.error?.named(by: restriction).retriable, plan: failure)
     default: FailureReport(error: (submissionError(error) as? RunError)?.named(by: restriction))
     }
   }
 
   /// An error of the questionnaire's own code as an error of the run; an `ExitCode` stays one.
   func submissionError(_ error: any Error) -> any Error {
-    if error is ExitCode || error is RunError { return error }
-    if let failure = error as? PlanFailure { return failure.signal == nil ? failure.error : failure }
+    if error is ExitCode || error is RunError || error is PlanFailure { return error }
     return RunError(kind: .submission, message: Message(verbatim: text(of: error)), status: .submitFailed)
   }
 

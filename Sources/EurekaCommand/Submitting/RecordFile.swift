@@ -89,10 +89,11 @@ struct RecordFile: RecordStore {
     _ = try last.withUnsafeMutableBytes { try file.read(fromAbsoluteOffset: size - 1, into: $0) }
     guard last != [UInt8(ascii: "\n")] else { return }
     let bytes = try Data(contentsOf: URL(fileURLWithPath: name), options: .alwaysMapped)
-    let start = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    guard bytes.count - start <= maximumLength else {
+    let newline = bytes.suffix(maximumLength + 1).lastIndex(of: UInt8(ascii: "\n"))
+    guard newline != nil || bytes.count <= maximumLength else {
       throw PrivateFileError.longLine(maximum: maximumLength)
     }
+    let start = newline.map { $0 + 1 } ?? 0
     let text = String(decoding: bytes[start...], as: UTF8.self)
     let isPart = Submission.isPart(text)
     if isPart { try file.resize(to: Int64(start)) } else { try append("\n", to: file) }
