@@ -236,15 +236,15 @@ struct QuestionnaireRun<Q: Questionnaire> {
 
   /// The report of an error of the run, or of the end of one of its own questions.
   func failure(of error: any Error) -> FailureReport {
-    switch error {
-    case let code as ExitCode: FailureReport(code: ExitStatus(rawValue: code.rawValue))
-    case let end as WalkOutcome: FailureReport(end: end)
-    case let failure as PlanFailure:
-      FailureReport(
-        end: failure.signal.map(WalkOutcome.signal) ?? .completed,
-        error: failure.error?.named(by: restriction).retriable, plan: failure)
-    default: FailureReport(error: (submissionError(error) as? RunError)?.named(by: restriction))
+    if let code = error as? ExitCode { return FailureReport(code: ExitStatus(rawValue: code.rawValue)) }
+    if let end = error as? WalkOutcome { return FailureReport(end: end) }
+    guard let plan = error as? PlanFailure else {
+      return FailureReport(error: (submissionError(error) as? RunError)?.named(by: restriction))
     }
+    var report = FailureReport(plan: plan)
+    if let signal = plan.signal { report.end = .signal(signal) }
+    if let error = plan.error { report.error = error.named(by: restriction).retriable }
+    return report
   }
 
   /// An error of the questionnaire's own code as an error of the run; an `ExitCode` stays one.
