@@ -14,7 +14,7 @@ struct AnswersTemplate {
   var supplied: [Answers] = []
 
   /// The file in a format. Questions that are unanswered or hidden are comments, so that the file is valid, and so are those
-  /// whose defaults follow other answers. Where there are no comments, those without an answer are null, or have parts that are,
+  /// with defaults that follow other answers, or go with them. Where there are no comments, those without an answer are null, or have parts that are,
   /// and the other ones are left out.
   func text(as format: AnswersFormat) -> String {
     var entries: [AnswersEntry] = []
@@ -45,10 +45,13 @@ struct AnswersTemplate {
     let context = ReadingContext()
     let known = row.answer(in: context, secrets: format.hasVariables ? .omitted : secrets)
     let answer = known ?? .null
-    let isCleared = supplied.contains { $0[question.tag ?? ""]?.isNull == true }
-    // Written out, a default that follows other answers would follow them no more.
-    let follows = (row as? BaseRow)?.followsDefault == true
+    let own = supplied.compactMap { $0[question.tag ?? ""] }
+    let isCleared = own.contains(where: \.isNull)
     let isOpen = !isCleared && (answer == .null || row.isContainer && answer == .array([]))
+    // Written out, a default that follows other answers would follow them no more, and one that another answer hides would be
+    // rejected.
+    let follows =
+      (row as? BaseRow)?.followsDefault == true || !isOpen && own.isEmpty && question.canBeHidden
     guard format.hasComments else {
       let isWithheld = known == nil && row.answerWithoutSecrets(in: context) == nil
       return AnswersEntry(

@@ -58,6 +58,10 @@ extension QuestionDescription {
   /// The text that is always printed.
   var hint: String? { (row as? BaseRow)?.hint }
   var conditions: [String] { row.explanation.reasons.filter { !$0.isIdle }.map(\.summary) }
+  /// Whether other answers can hide it.
+  var canBeHidden: Bool {
+    row.explanation.reasons.contains { !$0.isConstant && [.hidden, .shown].contains($0.effect) }
+  }
   /// The tags of the answers that its default follows.
   var followed: [String] { (row as? BaseRow)?.tagsOfDefault ?? [] }
   /// The lines that say what its default follows.

@@ -779,6 +779,25 @@ import Testing
       run.report.map { $0.contains(" is required") } == [true, true], "\(run.report)")
   }
 
+  @Test func `a default that another answer can hide is a comment of a template`() async throws {
+    func template(_ arguments: [String]) async throws -> (yaml: String, json: String) {
+      func text(_ format: String) async throws -> String {
+        let form =
+          Form() +++ SwitchRow("mail") { $0.value = true }
+          <<< IntRow("port") {
+            $0.value = 25
+            $0.hidden = "$mail == false"
+          }
+        return try await AutomatedRun(form, ["--template", format] + arguments).plan
+      }
+      return (try await text("yaml"), try await text("json"))
+    }
+    let open = try await template([])
+    #expect(open.yaml.contains("\n# port: 25\n") && !open.json.contains("port"))
+    let given = try await template(["--set", "port=25"])
+    #expect(given.yaml.contains("\nport: 25\n") && given.json.contains(#""port": 25"#))
+  }
+
   @Test(arguments: ["yaml", "env"])
   func `each line of a template counts once its comment is taken away`(format: String) async throws {
     let known = ["--set", "host=a.example.org", "--set", #"workers=[{"name":"one"}]"#]

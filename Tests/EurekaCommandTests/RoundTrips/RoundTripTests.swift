@@ -38,7 +38,9 @@ import Testing
     options.result.saveAnswers = paths[1]
     let files = ResultFiles(options, names: names, command: "test")
     for write in try files.stage(walk) { try write() }
-    let template = AnswersTemplate(form: walk.form, names: names, command: "test").text(as: kinds[2])
+    let supplied = Answers(walk.form.answers(in: context), from: .file("record"))
+    let template = AnswersTemplate(form: walk.form, names: names, command: "test", supplied: [supplied])
+      .text(as: kinds[2])
     try template.write(toFile: paths[2], atomically: true, encoding: .utf8)
     try await expect(all, from: paths[0], .none, make, "\(seed), the result")
     try await expect(all, from: paths[1], .none, make, "\(seed), the record")
