@@ -333,13 +333,22 @@ import Testing
     #expect("\(plain.object)".contains("hunter") == false)
   }
 
+  @Test func `wrong usage is reported as data, too`() throws {
+    let run = try installer.run(["--next", "--journal", journal, "--prot", "1"])
+    #expect(run.status == 64)
+    #expect(
+      run.error.hasPrefix(
+        #"{"version": 1, "outcome": "wrong-usage", "status": 64, "problems": [{"kind": "wrong-usage", "reasons": ["Unknown option '--prot'."#
+      ), "\(run.error)")
+  }
+
   @Test func `a journal that another run uses is an error on standard error`() throws {
     let run = try installer.shell(
       "flock '\(journal)' sleep 20 & sleep 0.3; $PROGRAM --next --journal '\(journal)'; status=$?; kill %1; exit $status"
     )
     #expect(run.status == 73, "\(run.output)")
     #expect(run.output.isEmpty)
-    #expect(run.error.contains(#""outcome": "unusable-journal""#), "\(run.error)")
+    #expect(run.error.contains(#""outcome": "journal-in-use""#), "\(run.error)")
   }
 
   @Test func `a program that knows nothing of a questionnaire fills it in, with the result of a file`() throws

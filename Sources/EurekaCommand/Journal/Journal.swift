@@ -99,7 +99,7 @@ final class Journal {
   private static func lockedFile(_ path: String, _ name: String) throws -> FileDescriptor {
     guard let file = try FileDescriptor.openLocked(path) else {
       throw RunError(
-        kind: .journal, message: "the journal \(name) is in use by another run", status: .cannotCreate)
+        kind: .journalInUse, message: "the journal \(name) is in use by another run", status: .cannotCreate)
     }
     // Tells others which process holds it; flock(2) does not.
     var lock = wholeFile

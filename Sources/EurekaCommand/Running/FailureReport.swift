@@ -145,8 +145,8 @@ struct FailureReport {
 }
 
 extension FailureReport {
-  /// The report of arguments that ArgumentParser or the questionnaire's `validate()` rejects, for a program: `--format json`
-  /// is among them, and there is no terminal. `nil` if a person reads it.
+  /// The report of arguments that ArgumentParser or the questionnaire's `validate()` rejects, for a program: `--next` is among
+  /// them, or `--format json`, and there is no terminal. `nil` if a person reads it.
   ///
   /// - Parameter arguments: The arguments, without the command's name.
   init?(usage error: any Error, of command: any ParsableCommand.Type, arguments: [String]) {
@@ -154,8 +154,9 @@ extension FailureReport {
     let asksForData =
       options.contains("--format=json")
       || zip(options, options.dropFirst()).contains { $0 == ("--format", "json") }
-    guard command.exitCode(for: error).rawValue == ExitStatus.misused.rawValue, asksForData,
-      isatty(StandardStreams.current.input.rawValue) == 0 || options.contains("--no-input")
+    let isProgram = isatty(StandardStreams.current.input.rawValue) == 0 || options.contains("--no-input")
+    guard command.exitCode(for: error).rawValue == ExitStatus.misused.rawValue,
+      options.contains("--next") || asksForData && isProgram
     else { return nil }
     self.init(
       error: RunError(

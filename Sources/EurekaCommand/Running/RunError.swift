@@ -11,6 +11,7 @@ public struct RunError: Error {
     case terminal = "no-terminal"
     case output = "unwritable"
     case journal = "unusable-journal"
+    case journalInUse = "journal-in-use"
     case submission = "submit-failed"
   }
 
