@@ -338,7 +338,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
       if walkOptions.languages.count == 1 { walkOptions.languages = [] }
     }
     walkOptions.namesLanguages = walkOptions.isRemote && !Q.languages.isEmpty
-    if hasPlan { walkOptions.planner = { form in await linesOfPlan(form) } }
+    if hasPlan, !isPlanning { walkOptions.planner = { form in await linesOfPlan(form) } }
     walkOptions.keepsAnswers = journal != nil
     walkOptions.restriction = restriction
     walkOptions.pressesButtons = !isPlanning

@@ -5,7 +5,7 @@ extension Walk {
   ///
   /// - Parameters:
   ///   - work: The async rules that were waited for.
-  ///   - isPlanned: Whether the review can say what is done with the answers.
+  ///   - isPlanned: Whether it is known what is done with the answers.
   func conclude(after work: [RowWork] = [], isPlanned: Bool = false) -> WalkOutcome? {
     context.enter(nil)
     ledger.dropUnknownTags().forEach(context.warn)
@@ -36,8 +36,9 @@ extension Walk {
       + unchecked.map { ledger.problem(withValueOf: $0.row, unchecked) }
     guard problems.isEmpty else { return .rejected(problems) }
     ledger.ignoredHiddenAnswers().forEach(context.warn)
-    guard policy.reviews, reviews, !ledger.reviewedRows.isEmpty else { return confirm() }
+    // What is done with the answers may have to be confirmed.
     if !isPlanned, waitForPlan() { return nil }
+    guard policy.reviews, reviews, !ledger.reviewedRows.isEmpty else { return confirm() }
     showReview()
     return nil
   }

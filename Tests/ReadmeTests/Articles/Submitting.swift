@@ -1,6 +1,8 @@
 import Eureka
 import EurekaCommand
 import EurekaTesting
+import Foundation
+import TestSupport
 import Testing
 
 /// The code of the article `Submitting`, and of `TestingForms` about whole commands.
@@ -29,6 +31,38 @@ struct Installer: Questionnaire {
   #expect(run.standardOutput == "erased sda\n")
   #expect(run.submitted == ["disk": "sda"])
   #expect(run.submitResult == .changed)
+}
+
+struct Cleaning: Questionnaire {
+  @Option var directory = "/var/spool/intake"
+
+  var form: Form { TextRow("name") { $0.title = "Name" } }
+
+  func plan(_ form: Form) async throws -> Plan {
+    var plan = Plan()
+    try plan.remove("\(directory)/records.jsonl")
+    form.confirmation = plan.isEmpty ? nil : Confirmation("remove", message: "All records will be lost.")
+    return plan
+  }
+
+  func submit(_ form: Form) async throws {}
+}
+
+@MainActor @Test func `a plan has what it destroys confirmed`() async throws {
+  let directory = try TemporaryDirectory()
+  let records = try directory.write("{}\n", to: "records.jsonl")
+  let tester = CommandTester<Cleaning>()
+  let options = ["--directory", directory.path]
+  for way in [["--no-input"], []] {
+    let refused = try await tester.run(options + way, lines: ["Ada"])
+    #expect(refused.exitStatus == 65)
+    #expect(refused.standardError.contains("All records will be lost; confirmation is required"), "\(refused.standardError)")
+    #expect(FileManager.default.fileExists(atPath: records))
+  }
+  #expect(try await tester.run(options + ["--dry-run", "--no-input"]).exitStatus == 0)
+  let confirmed = try await tester.run(options + ["--confirm", "remove"], lines: ["Ada"])
+  #expect(confirmed.exitStatus == 0 && !FileManager.default.fileExists(atPath: records))
+  #expect(try await tester.run(options + ["--no-input"]).submitResult == .unchanged)
 }
 
 struct Copying: Questionnaire {
