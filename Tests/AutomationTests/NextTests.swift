@@ -177,6 +177,19 @@ import Testing
     #expect(!"\(again.object)".contains("penta"), "\(again.object)")
   }
 
+  @Test func `null keeps the items of a list in a list, too, and an empty list takes them out`() throws {
+    let household = Program("household")
+    let start =
+      #"{"address": "x", "date": "2020-12-01", "internet": false, "size": 1, "people": [{"name": "Bob", "born": "2020-01-15"}]}"#
+    _ = try next(household, ["--answers", "-"], input: start)
+    let visits = #"{"people[0].card": true, "people[0].visits": [{"day": "2020-02-01"}]}"#
+    _ = try next(household, ["--answers", "-"], input: visits)
+    let kept = try next(household, ["--answers", "-"], input: #"{"people[0].visits": null}"#)
+    #expect("\(kept.object)".contains("2020-02-01"), "\(kept.object)")
+    let emptied = try next(household, ["--answers", "-"], input: #"{"people[0].visits": []}"#)
+    #expect(!"\(emptied.object)".contains("2020-02-01"), "\(emptied.object)")
+  }
+
   @Test func `an answer waits for those that decide whether its question is asked`() throws {
     let setup = Program("app-setup")
     let early = try next(setup, ["--set", "encryption=tls", "--set", "host=a"])

@@ -313,10 +313,8 @@ struct SuppliedAnswers {
     for (tag, answer) in placed.members where resumed[tag].map(answer.isPart) == true {
       placed.members[tag]?.rest = .open
     }
-    for (tag, answer) in placed.members where isDriven && answer.content == .answer(.value(.null)) {
-      guard var kept = resumed.members[tag], case .items = kept.content else { continue }
-      (kept.source, kept.rest) = (answer.source, .none)
-      placed.members[tag] = kept
+    for (tag, answer) in placed.members where isDriven {
+      placed.members[tag] = resumed.members[tag].map(answer.keepingLists) ?? answer
     }
     if !asked.isEmpty, !asDefaults, case .file = new.source {
       let offered = asked.taken(from: &placed, of: form)
@@ -418,5 +416,23 @@ extension SuppliedAnswers {
     case .endedEarly(let rows, let problems): .endedEarly(rows, annotated(problems))
     default: outcome
     }
+  }
+}
+
+extension Answers {
+  /// The same, with the items that a list has where it is answered by null; not where a whole list or group is replaced.
+  fileprivate func keepingLists(of earlier: Answers) -> Answers {
+    var kept = self
+    switch (content, earlier.content) {
+    case (.answer(.value(.null)), .items): (kept.content, kept.rest) = (earlier.content, .none)
+    case (.members(var parts), .members(let before)) where rest == .open:
+      for (tag, part) in parts { parts[tag] = before[tag].map(part.keepingLists) ?? part }
+      kept.content = .members(parts)
+    case (.items(var parts), .items(let before)) where rest == .open:
+      for (index, part) in parts { parts[index] = before[index].map(part.keepingLists) ?? part }
+      kept.content = .items(parts)
+    default: break
+    }
+    return kept
   }
 }

@@ -14,8 +14,8 @@ struct AnswersTemplate {
   var supplied: [Answers] = []
 
   /// The file in a format. Questions that are unanswered or hidden are comments, so that the file is valid, and so are those
-  /// with defaults that follow other answers, or go with them. Where there are no comments, those without an answer are null, or have parts that are,
-  /// and the other ones are left out.
+  /// with defaults that follow other answers, or that other answers hide. Where there are no comments, those without an answer
+  /// are null, or have parts that are, and the other ones are left out.
   func text(as format: AnswersFormat) -> String {
     var entries: [AnswersEntry] = []
     for (title, questions) in form.describedSections {

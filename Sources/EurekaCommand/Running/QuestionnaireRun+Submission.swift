@@ -30,9 +30,8 @@ extension QuestionnaireRun {
         let isInterrupted = failure.plan?.signal != nil
         guard failure.error?.canRetry == true || isInterrupted else { return session.fail(failure) }
         session.record(event: "failed")
-        if isInterrupted { return session.fail(failure) }
         form.renewProgress()
-        guard isInteractive else { return session.fail(failure) }
+        guard isInteractive, !isInterrupted else { return session.fail(failure) }
         if let exit = await next(after: failure, session) { return exit }
       }
     }
