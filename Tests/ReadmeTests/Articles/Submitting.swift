@@ -56,7 +56,8 @@ struct Cleaning: Questionnaire {
   for way in [["--no-input"], []] {
     let refused = try await tester.run(options + way, lines: ["Ada"])
     #expect(refused.exitStatus == 65)
-    #expect(refused.standardError.contains("All records will be lost; confirmation is required"), "\(refused.standardError)")
+    let error = refused.standardError
+    #expect(error.contains("All records will be lost; confirmation is required"), "\(error)")
     #expect(FileManager.default.fileExists(atPath: records))
   }
   #expect(try await tester.run(options + ["--dry-run", "--no-input"]).exitStatus == 0)
