@@ -92,7 +92,9 @@ extension Walk {
   ///
   /// - Returns: Whether the questionnaire plans that.
   func waitForPlan() -> Bool {
-    guard let planner = context.options.planner, !context.isPresented else { return false }
+    guard let planner = context.options.planner, !context.isPresented,
+      !context.options.isPlan || ledger.openQuestions().count == 0
+    else { return false }
     final class Made { var lines: [StyledText]? }
     let (made, form) = (Made(), form)
     let task = Task { made.lines = await planner(form) }

@@ -61,6 +61,10 @@ struct Cleaning: Questionnaire {
     #expect(FileManager.default.fileExists(atPath: records))
   }
   #expect(try await tester.run(options + ["--dry-run", "--no-input"]).exitStatus == 0)
+  let driven = options + ["--next", "--submit", "--journal", directory.path + "/journal"]
+  #expect(try await tester.run(driven).exitStatus == 66)
+  #expect(try await tester.run(driven + ["--set", "name=Ada"]).exitStatus == 65)
+  #expect(FileManager.default.fileExists(atPath: records))
   let confirmed = try await tester.run(options + ["--confirm", "remove"], lines: ["Ada"])
   #expect(confirmed.exitStatus == 0 && !FileManager.default.fileExists(atPath: records))
   #expect(try await tester.run(options + ["--no-input"]).submitResult == .unchanged)
