@@ -20,7 +20,7 @@ struct ListEdits {
     result.members = [:]
     var problems: [Problem] = []
     for (key, answer) in new.members {
-      do throws(NoSuchItem) {
+      do throws(ReadingError) {
         for (key, answer) in try resolved(key, answer) {
           if let earlier = result.members.updateValue(answer, forKey: key) {
             problems.append(.duplicate(key, earlier.keySource, answer.keySource))
@@ -34,13 +34,9 @@ struct ListEdits {
     return (result, problems)
   }
 
-  private struct NoSuchItem: Error {
-    let reason: Message
-  }
-
   private func resolved(
     _ key: String, _ answer: Answers
-  ) throws(NoSuchItem) -> [(key: String, answer: Answers)] {
+  ) throws(ReadingError) -> [(key: String, answer: Answers)] {
     var (path, rest) = ("", key[...])
     while let start = rest.firstIndex(of: "["), let end = rest[start...].firstIndex(of: "]") {
       path += rest[..<start]
@@ -72,7 +68,7 @@ struct ListEdits {
   }
 
   /// Refuses an item of a list of groups that is none, which would leave an empty item.
-  private func requireParts(of item: Answers, in path: String) throws(NoSuchItem) {
+  private func requireParts(of item: Answers, in path: String) throws(ReadingError) {
     guard case .list(let list)? = form.answerable(key: path)?.node, let template = list.template,
       template.subform != nil, case .answer(let input) = item.content
     else { return }
@@ -80,7 +76,7 @@ struct ListEdits {
     do throws(AnswerRejection) {
       try template.check(input, in: context)
     } catch {
-      if case .unreadable(let error) = error { throw NoSuchItem(reason: error.reason) }
+      if case .unreadable(let error) = error { throw error }
     }
   }
 
@@ -100,7 +96,7 @@ struct ListEdits {
   /// The chosen options with others, or without them.
   private func changed(
     _ chosen: [AnswerValue], by answer: Answers, adds: Bool, at path: String
-  ) throws(NoSuchItem) -> Answers {
+  ) throws(ReadingError) -> Answers {
     let named = if case .array(let elements) = answer.value { elements } else { [answer.value] }
     var result = chosen
     for option in named {
@@ -109,7 +105,7 @@ struct ListEdits {
         if index == nil { result.append(option) }
       } else {
         guard let index else {
-          throw NoSuchItem(reason: "\(option.quoted) is not chosen")
+          throw ReadingError("\(option.quoted) is not chosen")
         }
         result.remove(at: index)
       }
@@ -118,9 +114,9 @@ struct ListEdits {
   }
 
   /// The items of a list as the answers so far have them, else as the form has them.
-  private func items(at text: String) throws(NoSuchItem) -> [Answers] {
+  private func items(at text: String) throws(ReadingError) -> [Answers] {
     guard case .list(let list)? = form.answerable(key: text)?.node else {
-      throw NoSuchItem(reason: "\(text.quoted) is no list")
+      throw ReadingError("\(text.quoted) is no list")
     }
     let given = answers[form.path(ofKey: text)]
     var items: [Answers] = []
@@ -140,13 +136,13 @@ struct ListEdits {
 
   private func position(
     of part: Substring, equal text: Substring, in items: [Answers]
-  ) throws(NoSuchItem) -> Int {
+  ) throws(ReadingError) -> Int {
     let found = items.indices.filter { items[$0].members[String(part)]?.value.optionKey == String(text) }
     guard found.count < 2 else {
-      throw NoSuchItem(reason: "more than one item has \(String(text).quoted) as its \(String(part))")
+      throw ReadingError("more than one item has \(String(text).quoted) as its \(String(part))")
     }
     guard let position = found.first else {
-      throw NoSuchItem(reason: "no item has \(String(text).quoted) as its \(String(part))")
+      throw ReadingError("no item has \(String(text).quoted) as its \(String(part))")
     }
     return position
   }
@@ -154,7 +150,7 @@ struct ListEdits {
   /// The whole list without an item: the one with a value, or with the values of these parts.
   private func removing(
     _ answer: Answers, from items: [Answers], at path: String
-  ) throws(NoSuchItem) -> Answers {
+  ) throws(ReadingError) -> Answers {
     var wanted = answer
     // What an option gives is text.
     if case .answer(.text(let text)) = answer.content, text.hasPrefix("{"),
@@ -166,7 +162,7 @@ struct ListEdits {
     let several = if case .items(let values) = wanted.content { Array(values.values) } else { [wanted] }
     for wanted in several {
       guard let index = left.firstIndex(where: { Self.has(wanted, $0) }) else {
-        throw NoSuchItem(reason: "no item is \(wanted.value.quoted)")
+        throw ReadingError("no item is \(wanted.value.quoted)")
       }
       left.remove(at: index)
     }

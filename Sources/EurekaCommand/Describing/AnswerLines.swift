@@ -11,11 +11,6 @@ package struct AnswerLines {
     package let text: String
   }
 
-  /// A line was rejected, or lines cannot give these answers.
-  package struct Failure: Error {
-    package let reason: String
-  }
-
   package private(set) var lines: [Line] = []
   /// The form with the answers.
   package var form: Form { walk.form }
@@ -28,6 +23,7 @@ package struct AnswerLines {
   /// Asks a form that has not been answered.
   ///
   /// - Parameter mode: whether a pipe has the lines, or a person types them.
+  /// - Throws: `ReadingError` if lines cannot give these answers.
   package init(
     _ form: Form, answers: OrderedDictionary<String, AnswerValue>, mode: WalkOptions.Mode = .piped,
     context: ReadingContext? = nil
@@ -41,11 +37,14 @@ package struct AnswerLines {
       let text = line(for: question)
       lines.append(Line(question: question, text: text))
       for case .rejected(let problem) in walk.send(.line(text)) {
-        throw Failure(reason: MessageCatalog.english.located(problem))
+        throw Self.impossible(MessageCatalog.english.located(problem))
       }
-      guard lines.count < Self.maximumCount else { throw Failure(reason: "there is no end of the questions") }
+      guard lines.count < Self.maximumCount else { throw Self.impossible("there is no end of the questions") }
     }
   }
+
+  /// Programs read the lines: the reason is in English.
+  package static func impossible(_ reason: String) -> ReadingError { ReadingError(Message(verbatim: reason)) }
 
   private func nextQuestion() async throws -> Question? {
     while true {
@@ -53,8 +52,8 @@ package struct AnswerLines {
       case .asking(let question): return question
       case .finished(.completed): return nil
       case .finished(let outcome):
-        throw Failure(reason: MessageCatalog.english.report(outcome).joined(separator: "; "))
-      case .editing: throw Failure(reason: "an editor is opened")
+        throw Self.impossible(MessageCatalog.english.report(outcome).joined(separator: "; "))
+      case .editing: throw Self.impossible("an editor is opened")
       case .waiting:
         try? await Task.sleep(for: .milliseconds(1))
         _ = walk.send(.tick)

@@ -52,21 +52,13 @@ extension Plan {
       // Those that something else is in meanwhile stay.
       for directory in madeDirectories.reversed() { rmdir(directory) }
       let reason =
-        signal.map { .interrupted($0) } ?? (error as? PlanFailure)?.reason
-        ?? .failed(shown(failed.title), because: shown(error))
+        signal.map { .interrupted($0) } ?? (error as? PlanFailure)?.reason(shown)
+        ?? .failed(shown(failed.title), because: error)
       // What a signal came before, or ended, is to be done again.
       let open = work[(done.count + (signal == nil ? 1 : 0))...]
       throw PlanFailure(reason, undone: undone, left: left, open: open.map { shown($0.title) })
     }
     for step in done where step.isAboutFile { PlannedFile(step.title).forget() }
-  }
-}
-
-extension Plan {
-  /// An error whose text shows no secrets.
-  private func shown(_ error: any Error) -> any Error {
-    guard let error = error as? PlanFailure.Command else { return error }
-    return PlanFailure.Command(status: error.status, output: shown(error.output))
   }
 }
 
@@ -88,7 +80,7 @@ extension PlanStep {
     switch kind {
     case .create, .change: try PlannedFile(title).write(after ?? "", mode: mode)
     case .remove: try PlannedFile(title).remove()
-    case .run: try await Self.run(command)
+    case .run: try await run(command)
     case .perform: try await action?()
     case .note: break
     }
@@ -101,7 +93,7 @@ extension PlanStep {
     case .create, .change, .remove: try PlannedFile(title).restore()
     case .run:
       if undoCommand.isEmpty { return false }
-      try await Self.run(undoCommand)
+      try await run(undoCommand)
     case .perform:
       guard let undo else { return false }
       try await undo()
@@ -112,7 +104,7 @@ extension PlanStep {
 
   /// Runs a program, whose output is shown only if it fails.
   @MainActor
-  private static func run(_ command: [String]) async throws {
+  private func run(_ command: [String]) async throws {
     let output = try FileDescriptor.temporary()
     defer { try? output.close() }
     let process = ChildProcess(
@@ -123,7 +115,7 @@ extension PlanStep {
       posix_spawn_file_actions_adddup2(&actions, output.rawValue, 1)
       posix_spawn_file_actions_adddup2(&actions, output.rawValue, 2)
     }
-    guard let process else { throw PlanFailure.Command(status: nil, output: "") }
+    guard let process else { throw PlanFailure(.ended(title, status: nil, output: "")) }
     let change = await process.end(
       atMost: .seconds(24 * 3600), while: { HeldSignals.arrived == nil })
     guard change != .exited(0) else { return }
@@ -133,7 +125,7 @@ extension PlanStep {
       case .killed(let signal)?: 128 + signal
       case .stopped?, nil: nil
       }
-    throw PlanFailure.Command(status: status, output: try output.lastLines(10))
+    throw PlanFailure(.ended(title, status: status, output: try output.lastLines(10)))
   }
 
   /// What a step has done, in a sentence.
@@ -157,15 +149,10 @@ public struct PlanFailure: Error {
     case changedMeanwhile(String)
     /// A signal was to end the process.
     case interrupted(Int32)
-    /// A step failed.
+    /// A program failed: its status, if it could be started and did not take too long.
+    case ended(String, status: Int32?, output: String)
+    /// Another step failed.
     case failed(String, because: any Error)
-  }
-
-  /// How a program ended.
-  struct Command: Error {
-    /// Its status; `nil` if it could not be started, or took too long.
-    let status: Int32?
-    let output: String
   }
 
   let reason: Reason
@@ -178,6 +165,12 @@ public struct PlanFailure: Error {
 
   init(_ reason: Reason, undone: [String] = [], left: [String] = [], open: [String] = []) {
     (self.reason, self.undone, self.left, self.open) = (reason, undone, left, open)
+  }
+
+  /// The reason, with what a program has said as people may see it.
+  fileprivate func reason(_ shown: (String) -> String) -> Reason {
+    guard case .ended(let step, let status, let output) = reason else { return reason }
+    return .ended(shown(step), status: status, output: shown(output))
   }
 
   /// The signal that was to end the process meanwhile.
@@ -197,9 +190,9 @@ public struct PlanFailure: Error {
       return ["changed since the plan was made, so that nothing was done: \(list: paths)"]
     case .interrupted: return ["Interrupted: nothing was submitted."]
     case .changedMeanwhile(let path): return ["\(path) was changed meanwhile, so that it was left alone"]
-    case .failed(let step, let error as Command):
-      let output = error.output.isEmpty ? [] : [Message(verbatim: error.output)]
-      guard let status = error.status else { return ["\(step) could not be started"] + output }
+    case .ended(let step, let status, let output):
+      let output = output.isEmpty ? [] : [Message(verbatim: output)]
+      guard let status else { return ["\(step) could not be started"] + output }
       return ["\(step) failed with status \(Int(status))"] + output
     case .failed(_, let error as RunError): return [error.message]
     case .failed(let step, let error):

@@ -110,11 +110,11 @@ extension QuestionnaireRun {
       defer { withExtendedLifetime(controller) {} }
       let lines = try await AnswerLines(form, answers: answers, context: context)
       guard lines.form.answers(in: context, includeSecrets: true) == answers else {
-        throw AnswerLines.Failure(reason: "they lead to other answers")
+        throw AnswerLines.impossible("they lead to other answers")
       }
       let table = AnswerLineTable(lines: lines.lines)
       return print(options.result.format == .json ? JSONText.text(of: table.data) : table.text)
-    } catch let error as AnswerLines.Failure {
+    } catch let error as ReadingError {
       StandardError.show(["error: lines cannot give these answers: \(error.reason)"])
       return .status(.rejected)
     } catch {
