@@ -10,8 +10,10 @@ struct PredicateLexer {
 
   init(_ format: String) {
     self.format = format
-    scalars = Array(format.unicodeScalars)
-    isASCII = scalars.count == format.utf8.count
+    // A text's own views are walked slowly.
+    let bytes = Array(format.utf8)
+    isASCII = bytes.allSatisfy { $0 < 0x80 }
+    scalars = isASCII ? bytes.map { Unicode.Scalar($0) } : Array(format.unicodeScalars)
   }
 
   func error(expected: String, at position: Int? = nil) -> PredicateFailure {

@@ -29,7 +29,9 @@ enum PredicateOperation: String, Hashable, Sendable {
 
   init?(_ token: PredicateToken) {
     switch token {
-    case .symbol(let symbol): self.init(rawValue: symbol)
+    // What follows a value is a comparison nearly always.
+    case .symbol(let symbol) where symbol.utf8.first.map("+-*/".utf8.contains) == true:
+      self.init(rawValue: symbol)
     case .identifier(let word): self.init(rawValue: word.uppercased())
     default: return nil
     }
