@@ -116,7 +116,7 @@ struct ListEdits {
   /// The items of a list as the answers so far have them, else as the form has them.
   private func items(at text: String) throws(ReadingError) -> [Answers] {
     guard case .list(let list)? = form.answerable(key: text)?.node else {
-      throw ReadingError("\(text.quoted) is no list")
+      throw ReadingError("\(text.quoted) is not a list")
     }
     let given = answers[form.path(ofKey: text)]
     var items: [Answers] = []
