@@ -151,7 +151,7 @@ final class Editline {
     input.bracketPastes(true)
     measure()
     var count: Int32 = 0
-    let line = el_gets(editor, &count)
+    let line = input.changeModes { el_gets(editor, &count) }
     fflush(output)
     input.bracketPastes(false)
     // libedit reads nothing if it cannot write.

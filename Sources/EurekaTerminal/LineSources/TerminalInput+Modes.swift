@@ -1,3 +1,4 @@
+import CEurekaEditline
 import Foundation
 import SystemPackage
 
@@ -18,11 +19,19 @@ extension TerminalInput {
         $0[Int(VTIME)] = 0
       }
     }
-    tcsetattr(descriptor.rawValue, discardingInput ? TCSAFLUSH : TCSADRAIN, &modes)
+    changeModes { _ = tcsetattr(descriptor.rawValue, discardingInput ? TCSAFLUSH : TCSADRAIN, &modes) }
   }
 
   func restore() {
-    if var original { tcsetattr(descriptor.rawValue, TCSADRAIN, &original) }
+    guard var original else { return }
+    changeModes { _ = tcsetattr(descriptor.rawValue, TCSADRAIN, &original) }
+  }
+
+  /// `ceditline_change_modes`; waits for keys are no part of it.
+  func changeModes<T>(_ change: () -> T) -> T {
+    let hadBegun = ceditline_change_modes(true)
+    defer { _ = ceditline_change_modes(hadBegun) }
+    return change()
   }
 
   /// Discards input typed ahead.

@@ -67,6 +67,8 @@ final class TerminalInput {
   func nextKey(
     _ decoder: inout KeyDecoder, before deadline: ContinuousClock.Instant?, takesResizes: Bool = false
   ) -> Event {
+    let wasChangingModes = ceditline_change_modes(false)
+    defer { _ = ceditline_change_modes(wasChangingModes) }
     // When an escape sequence ends that gets no more bytes.
     var endOfSequence = decoder.timeout.map { ContinuousClock.now + $0 }
     while true {

@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -56,6 +57,21 @@ void ceditline_bracket_pastes(bool enabled) {
   if (enabled) terminal.brackets_pastes = terminal.has_bracketed_pastes = true;
   write_brackets(enabled);
   terminal.brackets_pastes = enabled;
+}
+
+// The thread that changes the modes is not the one that stops the process: in the middle, it would leave other modes than
+// the shell's.
+static atomic_bool is_changing_modes, is_stopping;
+
+bool ceditline_change_modes(bool begins) {
+  bool has_begun = is_changing_modes;
+  is_changing_modes = begins;
+  while (begins && is_stopping) {
+    is_changing_modes = false;
+    poll(NULL, 0, 1);
+    is_changing_modes = true;
+  }
+  return has_begun;
 }
 
 // MARK: Handlers
@@ -127,6 +143,9 @@ static void stop(int number, siginfo_t *information, void *context) {
   (void)information, (void)context;
   int saved = errno;
   struct termios modes;
+  is_stopping = true;
+  // Not for long: the thread that changes the modes may wait for this one.
+  for (int left = 100; is_changing_modes && left > 0; left--) poll(NULL, 0, 1);
   bool is_guarded = terminal.is_guarded && tcgetattr(terminal.input, &modes) == 0;
   restore_terminal();
   struct sigaction action = {.sa_handler = SIG_DFL}, own;
@@ -143,6 +162,7 @@ static void stop(int number, siginfo_t *information, void *context) {
     tcsetattr(terminal.input, TCSANOW, &modes);
     if (terminal.brackets_pastes) write_brackets(true);
   }
+  is_stopping = false;
   errno = saved;
 }
 

@@ -59,6 +59,10 @@ void ceditline_release_terminal(void);
 /// Turns bracketed paste on or off: the terminal puts pastes between ESC [ 200 ~ and ESC [ 201 ~ (xterm).
 void ceditline_bracket_pastes(bool enabled);
 
+/// Says that the terminal's modes are about to change, or have changed; returns what was said last. SIGTSTP stops the
+/// process before or after that, unless it takes longer than a tenth of a second.
+bool ceditline_change_modes(bool begins);
+
 // MARK: Signals
 
 /// Catches SIGINT, SIGHUP, SIGTERM, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2, SIGWINCH and SIGCONT; each makes the signal
