@@ -42,7 +42,7 @@ open class BaseCell {
   /// The accent colour, for form code that highlights labels.
   public var tintColor: Color! = .systemBlue
   /// The mark at the end of the row's title.
-  public var accessoryType = AccessoryType.none
+  @exclusivity(unchecked) public var accessoryType = AccessoryType.none
   /// The mark at the end of the title while a table is edited, which a terminal never does.
   public var editingAccessoryType = AccessoryType.none
   /// The height in points; a terminal adds a blank line above the row for every 30 points, and at most two.

@@ -87,7 +87,7 @@ public final class Form {
   public var showsHelp = false
   /// When expanded inline rows collapse.
   public var inlineRowHideOptions: InlineRowHideOptions? = Form.defaultInlineRowHideOptions
-  var expandedInlineRows: [any BaseInlineRowType] = []
+  @exclusivity(unchecked) var expandedInlineRows: [any BaseInlineRowType] = []
 
   /// Collapses the expanded inline rows.
   public func hideInlineRows() {

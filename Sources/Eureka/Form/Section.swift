@@ -56,7 +56,7 @@ open class Section {
 
   /// What it asks about each item of a list.
   var itemQuestions: ItemQuestions?
-  var askerReference = BackReference<Section>()
+  @exclusivity(unchecked) var askerReference = BackReference<Section>()
   private var isEvaluating = false
   @exclusivity(unchecked) private var rows = HideableElements<BaseRow>()
   var followers: [Follower] = []

@@ -5,7 +5,7 @@
 @MainActor
 enum UnaddedRows {
   /// The rows created so far by the running closure; `nil` if none is running.
-  private static var rows: [BaseRow]?
+  @exclusivity(unchecked) private static var rows: [BaseRow]?
 
   static func record(_ row: BaseRow) { rows?.append(row) }
 

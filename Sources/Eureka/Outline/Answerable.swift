@@ -3,7 +3,7 @@ package import OrderedCollections
 /// Numbers rows and sections on creation, as keys for data kept about them.
 @MainActor
 enum AnswerableNumber {
-  private static var last = 0
+  @exclusivity(unchecked) private static var last = 0
 
   static func next() -> Int {
     last += 1

@@ -117,7 +117,10 @@ struct RuleTraits {
   var isPure = false
   var isAsync = false
 
-  @MainActor private static var table = TypeCache { ($0 as? any KnownRule.Type)?.traits ?? RuleTraits() }
+  @MainActor
+  @exclusivity(unchecked) private static var table = TypeCache {
+    ($0 as? any KnownRule.Type)?.traits ?? RuleTraits()
+  }
 
   @MainActor static func of(_ type: any RuleType.Type) -> RuleTraits { table[type] }
 }

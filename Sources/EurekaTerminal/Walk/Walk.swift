@@ -158,7 +158,8 @@ public final class Walk {
       context.lineNumber += 1
       context.openRow?.recalledLine = nil
       apply(step.take(line, context.stepSetting), at: step)
-      let isRejected = context.events.contains { if case .rejected = $0 { true } else { false } }
+      let isRejected =
+        policy.asksAgain && context.events.contains { if case .rejected = $0 { true } else { false } }
       if isRejected, step.isText, step.place == .question { context.openRow?.rejectedLine = line }
     case (.asking(let step), .unreadable(let reason)):
       context.lineNumber += 1

@@ -90,6 +90,10 @@ open class BaseRow {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The cell, untyped.
   public var baseCell: BaseCell! { nil }
+  /// The same; asked for directly, as the way by the row's own type takes longer.
+  final var anyCell: BaseCell? { storedCell ?? baseCell }
+  /// The cell, once it is made.
+  @exclusivity(unchecked) final var storedCell: BaseCell?
   /// Whether a rule rejects a missing value.
   public var isRequired: Bool { false }
   /// The value as conditions see it.
@@ -116,7 +120,7 @@ open class BaseRow {
   /// The mistakes in the row's declaration: errors, which keep the form from being walked, or warnings.
   func declarationIssues(_ severity: FormIssue.Severity) -> [FormIssue.Kind] {
     let isEndless = severity == .error && timeout.map { $0 <= 0 } == true
-    return (isEndless ? [.timeoutNotPositive] : []) + (baseCell?.declarationIssues(severity) ?? [])
+    return (isEndless ? [.timeoutNotPositive] : []) + (anyCell?.declarationIssues(severity) ?? [])
   }
 
   package func updateCells() {
@@ -391,11 +395,11 @@ extension BaseRow: Answerable {
   /// Whether the row, its section and its group are visible.
   public var isVisible: Bool { !isHidden && section?.isVisible != false }
   package var node: Outline { subform.map { .group(self, $0) } ?? .question(self) }
-  package var takesAnswer: Bool { !isComputed && baseCell?.takesAnswer == true }
+  package var takesAnswer: Bool { !isComputed && anyCell?.takesAnswer == true }
   package var canBecomeFirstResponder: Bool {
-    !isComputed && baseCell?.cellCanBecomeFirstResponder() == true
+    !isComputed && anyCell?.cellCanBecomeFirstResponder() == true
   }
-  package var isPartOfResult: Bool { baseCell?.isPartOfResult == true }
+  package var isPartOfResult: Bool { anyCell?.isPartOfResult == true }
 }
 
 extension BaseRow: Equatable {

@@ -31,7 +31,7 @@ open class FieldCell<Value: Equatable>: Cell<Value> {
   }
 
   private func plainValue(of line: String, in context: ReadingContext) throws(ReadingError) -> Value {
-    if let character = line.first(where: { !allows($0) }) {
+    for character in line where !allows(character) {
       throw ReadingError("\(line.quoted) has the character \(String(character).quoted)")
     }
     return try value(of: line, in: context)

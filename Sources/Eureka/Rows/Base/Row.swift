@@ -7,11 +7,11 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
   /// The cell, created and set up on first use.
   public var cell: Cell! { madeCell() }
 
-  @exclusivity(unchecked) private var storedCell: Cell?
   @exclusivity(unchecked) private var updateDepth = 0
 
   private func madeCell() -> Cell {
-    if let storedCell { return storedCell }
+    // A row sets no cell but its own.
+    if let cell = storedCell { return unsafeDowncast(cell, to: Cell.self) }
     let cell = newCell()
     storedCell = cell
     cell.baseRow = self

@@ -13,7 +13,7 @@ open class RowOf<T: Equatable>: BaseRow {
   }
 
   /// Returns the text people read instead of the value's canonical text.
-  public var displayValueFor: (@MainActor (T?) -> String?)?
+  @exclusivity(unchecked) public var displayValueFor: (@MainActor (T?) -> String?)?
 
   /// The value that `resetRowValue()` sets.
   open var resetValue: T?
@@ -243,7 +243,7 @@ open class RowOf<T: Equatable>: BaseRow {
 
   /// Whether the row writes numbers like everybody else. Others are compared with what they write, which takes time.
   private var writesPlainNumbers: Bool {
-    guard formatterInUse == nil, let cell = baseCell else { return false }
+    guard formatterInUse == nil, let cell = anyCell else { return false }
     return type(of: cell) == IntCell.self || type(of: cell) == DecimalCell.self
   }
 

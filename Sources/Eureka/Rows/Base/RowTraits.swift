@@ -26,7 +26,7 @@ struct RowTraits: OptionSet {
   static let hasParts = RowTraits(rawValue: 4)
   static let hasOptions = RowTraits(rawValue: 8)
 
-  @MainActor private static var table = TypeCache<RowTraits> { type in
+  @MainActor @exclusivity(unchecked) private static var table = TypeCache<RowTraits> { type in
     guard let rows = type as? BaseRow.Type else { return [] }
     var traits = rows.ownTraits
     // The classes of this module say what they are: to ask the runtime, which searches the whole process, takes longer than
