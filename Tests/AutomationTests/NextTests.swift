@@ -367,7 +367,7 @@ import Testing
   @Test func `a program that knows nothing of a questionnaire fills it in, with the result of a file`() throws
   {
     let patients = Program("patient-intake")
-    let seeds = Extent.seeds(3, thoroughly: 100)
+    let seeds = Extent.seeds(1, thoroughly: 100)
     var (asked, runs) = ([String: Int](), 0)
     for seed in seeds {
       let path = "\(directory.path)/journal\(seed)"

@@ -15,7 +15,7 @@ import Testing
   }
 
   private static let moments = [
-    "1975-07-15T12:00", "2026-01-15T12:00", "2026-07-15T12:00", "2026-03-29T03:00", "2026-10-24T23:30",
+    "2026-01-15T12:00", "2026-07-15T12:00", "1975-07-15T12:00", "2026-03-29T03:00", "2026-10-24T23:30",
     "2040-07-01T00:00",
   ]
 
@@ -26,7 +26,7 @@ import Testing
     "", "UTC0",
   ])
   func `TZ means what it means to the C library, in summer and winter`(zone: String) throws {
-    for moment in Self.moments {
+    for moment in Self.moments.prefix(Extent.times(2, thoroughly: Self.moments.count)) {
       let run = try catalog.shell(
         #"export TZ='\#(zone)'; date -d \#(moment) +%FT%T%:z; "$PROGRAM" --no-input --set family=dates --set dateTime=\#(moment)"#
       )

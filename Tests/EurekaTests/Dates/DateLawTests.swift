@@ -92,7 +92,7 @@ import Testing
   func `a line that is not read leaves the value`(kind: Kind) {
     var random = SplitMix(seed: 7)
     let characters = Array("0123456789-:+. /TtZzPphmsdwy aept")
-    for count in 0..<3000 {
+    for count in 0..<Extent.times(500, thoroughly: 3000) {
       let context = ReadingContext.prompt(
         locale: [nil, "de_DE", "ar_EG", "ko_KR"][count % 4], timeZone: "Europe/Berlin")
       let row = kind.makeRow()
