@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What goes wrong where programs with prompts are run by scripts, and does not here.
-@Suite(.serialized) struct PromptFailureTests {
+@Suite struct PromptFailureTests {
   private let intake = Program("short-intake")
   private let failing = Program("failing-form")
   private let installer = Program("server-installer")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Where lines come from when there is a terminal, and standard input or standard error is something else.
-@Suite(.serialized) struct TerminalInputTests {
+@Suite struct TerminalInputTests {
   private let program = Program("failing-form")
   private let directory: TemporaryDirectory
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Earlier answers at a terminal: of this run, and of others through `--history`.
-@Suite(.serialized) struct HistoryTests {
+@Suite struct HistoryTests {
   private let directory: TemporaryDirectory
   private let upKey = "\u{1B}[A"
 

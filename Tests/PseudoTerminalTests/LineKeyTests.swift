@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Keys that change a line: they bring texts into it, move by words, search, and complete.
-@Suite(.serialized) struct LineKeyTests {
+@Suite struct LineKeyTests {
   /// A terminal's width, type and locale.
   struct Setting: CustomTestStringConvertible, Sendable {
     var columns: Int

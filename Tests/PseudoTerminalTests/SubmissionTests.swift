@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What comes after the last answer, as a person at a terminal has it before them.
-@Suite(.serialized) struct SubmissionTests {
+@Suite struct SubmissionTests {
   private let directory: TemporaryDirectory
   private let program = Program("failing-form").path
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// However a program ends or stops, the terminal is left as it was found.
-@Suite(.serialized) struct WaysOutTests {
+@Suite struct WaysOutTests {
   private func start(
     _ program: String, _ arguments: [String] = [], environment: [String: String?] = [:]
   ) throws -> PseudoTerminal {
