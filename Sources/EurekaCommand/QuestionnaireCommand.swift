@@ -15,7 +15,14 @@ struct QuestionnaireCommand<Q: Questionnaire>: AsyncParsableCommand {
   static var _errorPrefix: String { "error: " }
 
   @OptionGroup var questionnaire: Q
-  @OptionGroup var options: StandardOptions
+  // Not `StandardOptions`, a group of groups: in debug builds, ArgumentParser checks the inner ones five times as often.
+  @OptionGroup(title: AnswerOptions.title) var answers: AnswerOptions
+  @OptionGroup(title: PipeOptions.title) var pipe: PipeOptions
+  @OptionGroup(title: TerminalOptions.title) var terminal: TerminalOptions
+  @OptionGroup(title: ResultOptions.title) var result: ResultOptions
+  @OptionGroup(title: JournalOptions.title) var journal: JournalOptions
+  @OptionGroup(title: DescriptionOptions.title) var description: DescriptionOptions
+  @OptionGroup(title: ServiceOptions.title, visibility: .hidden) var service: ServiceOptions
 
   init() {
     // Groups with a title stand above those without. A title here would replace those of the questionnaire's own groups.
@@ -24,6 +31,21 @@ struct QuestionnaireCommand<Q: Questionnaire>: AsyncParsableCommand {
     }
     if ownTitles.allSatisfy(\.isEmpty) { _questionnaire = OptionGroup(title: "\(Q.commandName) options") }
   }
+
+  /// The standard options that were given.
+  var options: StandardOptions {
+    var options = StandardOptions()
+    options.answers = answers
+    options.pipe = pipe
+    options.terminal = terminal
+    options.result = result
+    options.journal = journal
+    options.description = description
+    options.service = service
+    return options
+  }
+
+  func validate() throws { try options.validate() }
 
   /// Where answers come from, and what the exit statuses mean.
   private static var discussion: String {
@@ -52,8 +74,9 @@ struct QuestionnaireCommand<Q: Questionnaire>: AsyncParsableCommand {
   func questionnaireRun(
     _ restriction: Restriction?, environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws -> QuestionnaireRun<Q> {
+    let given = options
     let options =
-      restriction?.isOn == true ? options : try options.reading(environment, prefix: Q.environmentPrefix)
+      restriction?.isOn == true ? given : try given.reading(environment, prefix: Q.environmentPrefix)
     return QuestionnaireRun(
       questionnaire, options: options, name: Q.commandName, environment: environment,
       restriction: restriction)

@@ -3,6 +3,8 @@ import EurekaTerminal
 
 /// The options that supply answers.
 struct AnswerOptions: ParsableArguments {
+  static let title = "Answers"
+
   @Option(
     name: .customLong("answers"),
     help: ArgumentHelp(
@@ -76,6 +78,8 @@ extension CompletionKind {
 
 /// The options for input that is not a person's.
 struct PipeOptions: ParsableArguments {
+  static let title = "Pipes"
+
   @Option(help: "'tty' asks at the terminal even if standard input is redirected.")
   var input: InputChannel = .stdin
 
@@ -99,6 +103,8 @@ struct PipeOptions: ParsableArguments {
 
 /// The options for a person at a terminal.
 struct TerminalOptions: ParsableArguments {
+  static let title = "At a terminal"
+
   @Flag(help: "Submit without review. Does not replace --confirm.")
   var yes = false
 
@@ -130,6 +136,8 @@ struct TerminalOptions: ParsableArguments {
 
 /// The options for the result and the reports of a run.
 struct ResultOptions: ParsableArguments {
+  static let title = "Result"
+
   @Option(
     help: ArgumentHelp("Write the answers to a file ('-': standard output).", valueName: "file"),
     completion: .file())
@@ -154,6 +162,8 @@ struct ResultOptions: ParsableArguments {
 
 /// The options that save answers as they are given.
 struct JournalOptions: ParsableArguments {
+  static let title = "Save and resume"
+
   @Option(
     name: .customLong("journal"),
     help: ArgumentHelp("Save each answer; the same command resumes the run.", valueName: "file"))
@@ -182,6 +192,8 @@ struct JournalOptions: ParsableArguments {
 
 /// The options that describe the form instead of asking it.
 struct DescriptionOptions: ParsableArguments {
+  static let title = "About the form (asks nothing)"
+
   @Flag(help: "List the questions with their tags and variables; with answers, the lines that give them.")
   var questions = false
 
@@ -227,6 +239,8 @@ struct DescriptionOptions: ParsableArguments {
 
 /// The options for collecting records and for serving a form to others. `--help-hidden` lists them.
 struct ServiceOptions: ParsableArguments {
+  static let title = "Collect records, serve a form over ssh"
+
   @Option(
     help: ArgumentHelp(
       "Append the answers as a line of JSON, a record, to a file; or, with 'exec:COMMAND', hand it to a program on standard input.",

@@ -6,17 +6,16 @@ public struct StandardOptions: ParsableArguments, Sendable {
   /// Creates the options as they are without arguments.
   public init() {}
 
-  @OptionGroup(title: "Answers") var answers: AnswerOptions
-  @OptionGroup(title: "Pipes") var pipe: PipeOptions
-  @OptionGroup(title: "At a terminal") var terminal: TerminalOptions
-  @OptionGroup(title: "Result") var result: ResultOptions
-  @OptionGroup(title: "Save and resume") var journal: JournalOptions
-  @OptionGroup(title: "About the form (asks nothing)") var description: DescriptionOptions
-  @OptionGroup(title: "Collect records, serve a form over ssh", visibility: .hidden)
-  var service: ServiceOptions
+  @OptionGroup(title: AnswerOptions.title) var answers: AnswerOptions
+  @OptionGroup(title: PipeOptions.title) var pipe: PipeOptions
+  @OptionGroup(title: TerminalOptions.title) var terminal: TerminalOptions
+  @OptionGroup(title: ResultOptions.title) var result: ResultOptions
+  @OptionGroup(title: JournalOptions.title) var journal: JournalOptions
+  @OptionGroup(title: DescriptionOptions.title) var description: DescriptionOptions
+  @OptionGroup(title: ServiceOptions.title, visibility: .hidden) var service: ServiceOptions
 
   /// Checks that the options go together.
-  public mutating func validate() throws {
+  public func validate() throws {
     guard filesToRead.count(where: { $0 == "-" }) < 2 else {
       throw ValidationError("standard input can be read only once; use '-' for one file")
     }

@@ -38,7 +38,8 @@ struct AutomatedRun {
     }
     let placed = { (text: String) in text.replacing("DIR", with: directory.path) }
     let isPlan = arguments.contains { ["--dry-run", "--template"].contains($0) }
-    let options = try StandardOptions.parse(arguments.map(placed) + (isPlan ? [] : ["--no-input"]))
+    let options = try QuestionnaireCommand<App>
+      .parse(arguments.map(placed) + (isPlan ? [] : ["--no-input"])).options
       .reading(environment, prefix: App.environmentPrefix)
     run = QuestionnaireRun(App(), options: options, name: "app", environment: environment.mapValues(placed))
     names = EnvironmentNames(of: form, prefix: run.prefix)
