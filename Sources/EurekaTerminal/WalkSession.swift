@@ -190,11 +190,10 @@ package struct WalkSession {
   private func ask(_ question: Question) -> (Question, prompt: StyledText)? {
     let left = timeLimit?.remaining ?? .infinity
     guard left > 0 else { return nil }
-    var asked = question
     // The shortest of the row's own limit, the limit for each line, and what is left of the limit for all.
     let limit = min(question.prompt.timeout ?? .infinity, timeLimit?.patience ?? .infinity)
     let timeout = limit.isFinite ? limit : nil
-    if timeout != question.prompt.timeout { asked.prompt.timeout = timeout }
+    let asked = timeout == question.prompt.timeout ? question : question.waiting(for: timeout)
     guard source.showsPrompt || showsPrompt else { return (asked, "") }
     let (lines, prompt) = Renderer(style: screen.style, messages: walk.messages).promptLines(for: asked)
     if !lines.isEmpty { screen.show(lines) }

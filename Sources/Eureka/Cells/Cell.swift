@@ -54,7 +54,10 @@ open class Cell<Value: Equatable>: BaseCell {
   /// The prompt: title, value, placeholder, what is accepted.
   @_specialize(where Value == String)
   @_specialize(where Value == Int)
-  open func prompt(in context: ReadingContext) -> Prompt {
+  open func prompt(in context: ReadingContext) -> Prompt { makePrompt(in: context) }
+
+  @inline(never)
+  private func makePrompt(in context: ReadingContext) -> Prompt {
     let row = self.row
     let shownTitle = marked(
       numbered(madeTitleLabel?.ownText ?? row?.title ?? fallbackTitle(in: context), in: context))

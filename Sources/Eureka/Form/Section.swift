@@ -4,7 +4,7 @@
 @MainActor
 open class Section {
   /// Identifies the section in its form.
-  public var tag: String? {
+  @exclusivity(unchecked) public var tag: String? {
     didSet {
       guard tag != oldValue, let form else { return }
       form.tagDidChange(of: self, from: oldValue, to: tag)

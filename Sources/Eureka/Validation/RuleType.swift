@@ -96,7 +96,10 @@ final class RuleOf<Rule: RuleType>: AnyRule where Rule.RowValueType: Equatable {
   @_specialize(where Rule == RuleRequired<String>)
   @_specialize(where Rule == RuleGreaterOrEqualThan<Int>)
   @_specialize(where Rule == RuleSmallerOrEqualThan<Int>)
-  override func finding(on row: BaseRow) -> ValidationError? {
+  override func finding(on row: BaseRow) -> ValidationError? { evaluate(on: row) }
+
+  @inline(never)
+  private func evaluate(on row: BaseRow) -> ValidationError? {
     // A row only has rules for its value's type.
     guard var error = rule.isValid(value: unsafeDowncast(row, to: RowOf<Rule.RowValueType>.self).value) else {
       return nil

@@ -21,9 +21,9 @@ public struct Question: Hashable, Sendable {
     /// Whether to quit and lose the answers.
     case leaving
     /// Whether to submit, or which answer to edit.
-    case review(Review)
+    indirect case review(Review)
     /// The word that confirms the submission.
-    case confirmation(Confirmation)
+    indirect case confirmation(Confirmation)
   }
 
   /// The row's path: `name`, `phones[0]`, `address.city`.
@@ -56,6 +56,13 @@ public struct Question: Hashable, Sendable {
   /// Whether a screen shows a `•` for each character of the answer.
   func showsBullets(on screen: Screen) -> Bool {
     prompt.showsBullets && screen.canOverwrite && !screen.style.isAccessible
+  }
+
+  /// The question, answered within other seconds; `nil` for no limit.
+  func waiting(for timeout: TimeInterval?) -> Question {
+    var question = self
+    question.prompt.timeout = timeout
+    return question
   }
 
   var name: String? { prompt.title.isEmpty ? tag : prompt.title.withoutColon }

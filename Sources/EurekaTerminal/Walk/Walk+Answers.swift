@@ -72,7 +72,7 @@ extension Walk {
   /// What brings an answer back if a person does not want the next one, which takes items out of lists: nothing of that is
   /// journaled until it is confirmed.
   private func undoingAnswer(to row: any Answerable) -> (() -> Void)? {
-    guard BaseMultivaluedSection.someAreCounted, policy.asksAgain else { return nil }
+    guard policy.asksAgain, BaseMultivaluedSection.someAreCounted else { return nil }
     let (answer, entry) = (row.answer(in: ledger.canonical), ledger[row])
     let followed = (row as? BaseRow)?.followsDefault == true
     return { [form, ledger] in

@@ -87,6 +87,14 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
   }
 
   override public var predicateValue: PredicateValue {
+    @_specialize(where Cell == TextCell)
+    @_specialize(where Cell == IntCell)
+    @_specialize(where Cell == SwitchCell)
+    get { convertForPredicates() }
+  }
+
+  @inline(never)
+  private func convertForPredicates() -> PredicateValue {
     if let value { return predicateValue(for: value) }
     return code.map { .dictionary(["code": .integer($0)]) } ?? .null
   }
@@ -149,7 +157,10 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
   @_specialize(where Cell == TextCell)
   @_specialize(where Cell == IntCell)
   @_specialize(where Cell == SwitchCell)
-  override public func answer(in context: ReadingContext) -> AnswerValue {
+  override public func answer(in context: ReadingContext) -> AnswerValue { writeAnswer(in: context) }
+
+  @inline(never)
+  private func writeAnswer(in context: ReadingContext) -> AnswerValue {
     if let value { return answer(for: value, in: context) }
     return code.map { .number(Decimal($0)) } ?? .null
   }
@@ -224,6 +235,13 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
   override package func accept(
     _ input: AnswerInput, in context: ReadingContext
   ) throws(AnswerRejection) -> Acceptance {
+    try take(input, in: context)
+  }
+
+  @inline(never)
+  private func take(
+    _ input: AnswerInput, in context: ReadingContext
+  ) throws(AnswerRejection) -> Acceptance {
     if let code = code(meantBy: input, in: context) {
       noteAnswered()
       setCode(code)
@@ -272,7 +290,10 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
   @_specialize(where Cell == TextCell)
   @_specialize(where Cell == IntCell)
   @_specialize(where Cell == SwitchCell)
-  override public func externalIssue(in context: ReadingContext) -> ReadingError? {
+  override public func externalIssue(in context: ReadingContext) -> ReadingError? { findIssue(in: context) }
+
+  @inline(never)
+  private func findIssue(in context: ReadingContext) -> ReadingError? {
     if let value { madeCell().externalIssue(to: value, in: context) } else { nil }
   }
 

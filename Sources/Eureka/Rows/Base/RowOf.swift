@@ -5,11 +5,20 @@ open class RowOf<T: Equatable>: BaseRow {
   /// Setting it marks the row as changed and, if the row is in a form, validates it as its options say. A different
   /// value also runs `onChange` and re-evaluates the conditions that read it.
   open var value: T? {
-    get {
-      if ValueReads.current != nil { ValueReads.note(in: &ownDetails.readers, of: self) }
-      return storedValue
-    }
+    @_specialize(where T == String)
+    @_specialize(where T == Int)
+    @_specialize(where T == Bool)
+    get { readValue() }
     set { setValue(newValue) }
+  }
+
+  // A specialized method that can be called by its generic form calls one that does the work: else the generic form fetches
+  // the metadata of optional values before it finds out which form is to run.
+
+  @inline(never)
+  private func readValue() -> T? {
+    if ValueReads.current != nil { ValueReads.note(in: &ownDetails.readers, of: self) }
+    return storedValue
   }
 
   /// Returns the text people read instead of the value's canonical text.
@@ -54,7 +63,10 @@ open class RowOf<T: Equatable>: BaseRow {
   @_specialize(where T == String)
   @_specialize(where T == Int)
   @_specialize(where T == Bool)
-  private func storesValue() -> Bool { storedValue != nil }
+  private func storesValue() -> Bool { hasStoredValue() }
+
+  @inline(never)
+  private func hasStoredValue() -> Bool { storedValue != nil }
 
   override package var textWithoutValue: String? {
     if storesValue() { return nil }
@@ -251,7 +263,10 @@ open class RowOf<T: Equatable>: BaseRow {
   @_specialize(where T == String)
   @_specialize(where T == Int)
   @_specialize(where T == Bool)
-  public func errors(for candidate: T?) -> [ValidationError] {
+  public func errors(for candidate: T?) -> [ValidationError] { validate(candidate) }
+
+  @inline(never)
+  private func validate(_ candidate: T?) -> [ValidationError] {
     if found != nil { forgetFindings(keepingThoseOf: candidate) }
     let (current, wasKnownValid, code) = (storedValue, isKnownValid, details?.code)
     storedValue = candidate
