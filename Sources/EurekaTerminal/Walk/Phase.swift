@@ -5,13 +5,13 @@ enum Phase {
   /// A line, which a step handles.
   case asking(any Step)
   /// Work that was begun.
-  case waiting(PendingWork)
+  indirect case waiting(PendingWork)
   /// An editor's text, which answers the step's question.
-  case editing(String, any Step)
+  indirect case editing(String, any Step)
   /// The end of a presented form.
   case presenting(PresentedForm)
   /// Nothing: the walk is over. It goes back if a person left a presented form before its first question.
-  case finished(WalkOutcome, goesBack: Bool)
+  indirect case finished(WalkOutcome, goesBack: Bool)
 }
 
 /// Work that a walk waits for: loading options, judging or looking up an answer, running a swipe action.

@@ -1,6 +1,6 @@
 public import Eureka
 
-/// Something a walk shows.
+/// Something a walk shows. What is large and not in every question is boxed, because events are copied often.
 public enum WalkEvent: Hashable, Sendable {
   /// The author's text beside the questions.
   case accessory(String)
@@ -12,9 +12,9 @@ public enum WalkEvent: Hashable, Sendable {
   /// A controller was dismissed, and the walk is back at a row or in the form.
   case dismissed(backAt: String?)
   /// A section begins: its header, and its number.
-  case sectionEntered(header: HeaderFooterContent?, SectionProgress?)
+  indirect case sectionEntered(header: HeaderFooterContent?, SectionProgress?)
   /// The footer of a section, which follows its questions; a list's precedes them.
-  case footer(HeaderFooterContent)
+  indirect case footer(HeaderFooterContent)
   /// A group begins: its title, and the text of its cell's resource.
   case groupEntered(title: String, introduction: [String])
   /// A row that takes no answer.
@@ -30,15 +30,15 @@ public enum WalkEvent: Hashable, Sendable {
   /// A question, which the next line answers.
   case question(Question)
   /// An answer was refused.
-  case rejected(Problem)
+  indirect case rejected(Problem)
   /// How the answer was read.
   case noted(Message)
   /// The answer is an image, which capable screens preview.
-  case illustrated(Image)
+  indirect case illustrated(Image)
   /// The answer was accepted with a warning.
-  case warned(Problem)
+  indirect case warned(Problem)
   /// A warning that concerns no question that is open: it is shown with its place.
-  case noticed(Problem)
+  indirect case noticed(Problem)
   /// The walk goes to another question.
   case moved(to: String)
   /// The walk returns to a question that was skipped, or has just become visible.
@@ -52,7 +52,7 @@ public enum WalkEvent: Hashable, Sendable {
   /// An item of a list was moved to a position, counted from 1.
   case reordered(String, position: Int)
   /// A row must be asked again before the form can be submitted.
-  case invalid(Problem)
+  indirect case invalid(Problem)
   /// The explanation of a question.
   case explanation(Question)
   /// The text that an editor has saved.
@@ -60,23 +60,23 @@ public enum WalkEvent: Hashable, Sendable {
   /// The explanation of the review.
   case reviewExplained
   /// An answer as a whole.
-  case shown(Review.Item)
+  indirect case shown(Review.Item)
   /// The screen changes its style.
   case restyled(ScreenStyle.Change)
   /// Why a row is shown, hidden or locked.
-  case explained(ConditionExplanation)
+  indirect case explained(ConditionExplanation)
   /// The available commands, the author's first.
   case commands([CommandText])
   /// The options that contain a text.
-  case options(Choices, matching: String)
+  indirect case options(Choices, matching: String)
   /// The row's swipe actions.
-  case swipeActions([SwipeText], side: SwipeSide)
+  indirect case swipeActions([SwipeText], side: SwipeSide)
   /// A swipe action has succeeded or failed.
   case swipeActionDone(title: String, succeeded: Bool)
   /// The walk waits for something.
-  case waiting(Waiting)
+  indirect case waiting(Waiting)
   /// The answers so far.
-  case review(Review)
+  indirect case review(Review)
 }
 
 /// The number of a section among the visible ones with a header; in a long form, that of its first question among all.

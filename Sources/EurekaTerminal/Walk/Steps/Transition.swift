@@ -39,7 +39,7 @@ enum Transition {
   /// Writes the answer in an editor, which starts with a text.
   case edit(String)
   /// Waits for work.
-  case wait(PendingWork)
+  indirect case wait(PendingWork)
   /// Submits the answers, once they are confirmed.
   case submit
   /// Shows the review, or a part of it.
@@ -47,9 +47,9 @@ enum Transition {
   /// Goes to an answer by its number in the review.
   case change(number: Int)
   /// Runs a command.
-  case run(Command, argument: String)
+  indirect case run(Command, argument: String)
   /// Ends the walk.
-  case finish(WalkOutcome)
+  indirect case finish(WalkOutcome)
 
   /// Rejects a line, with what the question accepts.
   static func reject(_ reason: Message, at question: Question) -> Transition {
