@@ -115,7 +115,7 @@ public struct Prompt: Hashable, Sendable {
 
   @MainActor
   mutating func narrow<Value>(by row: RowOf<Value>, in context: ReadingContext) {
-    // Asked of all, it would copy the prompt.
+    // Reading `accepts` copies the prompt.
     if !requirements.isEmpty { plainAccepts = accepts }
     requirements = row.requirements(in: context)
     countsWholes = Value.self is any BinaryInteger.Type

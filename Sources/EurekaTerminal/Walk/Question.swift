@@ -58,7 +58,7 @@ public struct Question: Hashable, Sendable {
     prompt.showsBullets && screen.canOverwrite && !screen.style.isAccessible
   }
 
-  /// The question, answered within other seconds; `nil` for no limit.
+  /// The same question with another time limit, in seconds; `nil` for none.
   func waiting(for timeout: TimeInterval?) -> Question {
     var question = self
     question.prompt.timeout = timeout

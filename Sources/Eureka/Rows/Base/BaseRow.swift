@@ -90,7 +90,7 @@ open class BaseRow {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The cell, untyped.
   public var baseCell: BaseCell! { nil }
-  /// The same; asked for directly, as the way by the row's own type takes longer.
+  /// The same, without the detour through the row's own type once it is made.
   final var anyCell: BaseCell? { storedCell ?? baseCell }
   /// The cell, once it is made.
   @exclusivity(unchecked) final var storedCell: BaseCell?

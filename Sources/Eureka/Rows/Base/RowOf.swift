@@ -12,8 +12,8 @@ open class RowOf<T: Equatable>: BaseRow {
     set { setValue(newValue) }
   }
 
-  // A specialized method that can be called by its generic form calls one that does the work: else the generic form fetches
-  // the metadata of optional values before it finds out which form is to run.
+  // What is specialized only calls what does the work. Its generic form, which callers reach first, would otherwise fetch the
+  // metadata of optional values before it finds out which form is to run.
 
   @inline(never)
   private func readValue() -> T? {
