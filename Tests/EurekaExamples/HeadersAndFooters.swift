@@ -58,7 +58,7 @@ private class MyCustomUIView: View {
     let run = FormTester(Form() +++ section).run([])
     #expect(
       MessageCatalog.english.report(run.outcome) == [
-        #"error: the form has errors: section: the text resource "Nowhere" is not in its bundle"#
+        #"error: the form has errors: section 1: the text resource "Nowhere" is not in its bundle"#
       ])
   }
 

@@ -20,7 +20,7 @@ import Testing
     let form =
       Form() +++ Section("You") <<< placeholder +++ Section("Notes:") <<< section +++ Section("Both") <<< one
       <<< other +++ bare
-    #expect(form.allRows.map(\.name) == ["Your name", "Notes", "c", "d", "question"])
+    #expect(form.allRows.map(\.name) == ["Your name", "Notes", "c", "d", "question 5"])
     #expect(
       run(form, ["Ada", "."]).transcript.hasPrefix(
         """
@@ -41,6 +41,72 @@ import Testing
   @Test func `a label without a title shows its value alone`() {
     let form = Form() +++ LabelRow { $0.value = "Thank you" } <<< TextRow("a") { $0.title = "Name" }
     #expect(run(form, ["Ada"]).transcript == "\nThank you\nName › Ada\n")
+  }
+
+  @Test
+  func `what has no name shows its value, and nothing without one; in issues and the review it is numbered`()
+  {
+    let segments = SegmentedRow<String> { ($0.options, $0.disabled) = (["Always Disabled"], true) }
+    let locked = TextRow { ($0.value, $0.disabled) = ("fixed", true) }
+    let lists = [MultivaluedOptions.reorder, .delete].map { option in
+      MultivaluedSection(multivaluedOptions: option) { $0 <<< TextRow { $0.value = "item" } }
+    }
+    let form = Form() +++ Section() <<< segments <<< locked <<< TextRow("a") { $0.title = "Name" }
+    lists.forEach { form +++ $0 }
+    let run = run(form, ["Ada", "", "", ""], reviews: true)
+    #expect(
+      run.transcript == """
+
+        fixed (locked)
+        Name › Ada
+
+        1. [item] ›\u{20}
+
+        1. [item] ›\u{20}
+
+        ── Your answers
+          1) question 2  fixed (locked)
+          2) Name        Ada
+          3) item 1      item
+          4) item 1      item
+        Submit [Enter, or a number] ›\u{20}
+
+        """)
+    #expect(form.check().map(\.subject) == ["section 2", "section 3"])
+    #expect(form.answersWithoutTag.map(\.subject) == ["question 1", "question 2"])
+  }
+
+  @Test func `labels, buttons and what has no name leave nothing to review`() {
+    let form =
+      Form() +++ Section("Menu") <<< LabelRow { $0.title = "Welcome" } <<< ButtonRow { $0.title = "Start" }
+      +++ SegmentedRow<String> { ($0.options, $0.disabled) = (["Always Disabled"], true) }
+    let run = run(form, ["y"], reviews: true)
+    #expect(run.outcome == .completed)
+    #expect(run.transcript == "\n── Menu\nWelcome\nStart? [y/N] › y\n")
+  }
+
+  @Test func `a list asks with the title of its add button, and that of the item if it says more`() {
+    let form =
+      Form()
+      +++ MultivaluedSection(multivaluedOptions: [.insert], header: "Phones") {
+        $0.addButtonProvider = { _ in ButtonRow { $0.title = "Add New Phone" } }
+        $0.multivaluedRowToInsertAt = { index in PhoneRow { $0.title = "Phone \(index + 1)" } }
+      }
+    #expect(
+      run(form, ["0171 1", ""]).transcript == """
+
+        ── Phones
+        Add New Phone (blank when done) › 0171 1
+        Add New Phone (blank when done) ›\u{20}
+
+        """)
+    let other =
+      Form()
+      +++ MultivaluedSection(multivaluedOptions: [.insert]) {
+        $0.addButtonProvider = { _ in ButtonRow { $0.title = "Who else?" } }
+        $0.multivaluedRowToInsertAt = { _ in TextRow { $0.title = "Name" } }
+      }
+    #expect(self.run(other, [""]).transcript == "\nWho else? Name (blank when done) ›\u{20}\n")
   }
 
   @Test func `a title with a mark of its own gets no second one`() {
@@ -112,7 +178,7 @@ import Testing
     #expect(list.name == "Add a number")
     #expect(
       run(Form() +++ list, ["555", ""]).transcript.hasPrefix(
-        "\nAdd a number: Number (blank when done) › 555\n"))
+        "\nAdd a number (blank when done) › 555\n"))
   }
 
   @Test func `the parts of an optional picker are not marked as required`() {

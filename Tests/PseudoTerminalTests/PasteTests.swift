@@ -130,7 +130,7 @@ import Testing
   @Test func `several lines at a list are items, and none of them is a command`() throws {
     let terminal = try start("row-catalog", ["--set", "family=others"])
     try terminal.answer("Name › ", "")
-    try terminal.expect("Telephone (blank when done) › ")
+    try terminal.expect("Add a telephone (blank when done) › ")
     terminal.type("+49 ")
     terminal.paste("1\n\n+49 2\n+49 ")
     terminal.settle()
@@ -143,7 +143,7 @@ import Testing
   @Test func `what is left of a list's items is dropped after one that is refused`() throws {
     let terminal = try start("row-catalog", ["--set", "family=others"])
     try terminal.answer("Name › ", "")
-    try terminal.expect("Telephone (blank when done) › ")
+    try terminal.expect("Add a telephone (blank when done) › ")
     terminal.paste("+49 1\n:quit\n+49 3\n")
     try terminal.expect("The rest of the paste was discarded.")
     terminal.settle()

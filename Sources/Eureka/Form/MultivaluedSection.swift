@@ -179,7 +179,8 @@ open class BaseMultivaluedSection: Section {
 
   /// The name of an item by its number, from 1: `Medication 1`.
   package func name(ofItem number: Int, in messages: MessageCatalog) -> String {
-    "\(itemTitle?.withoutColon ?? name(in: messages)) \(number)"
+    guard let name = itemTitle?.withoutColon ?? givenName else { return messages.text(of: "item \(number)") }
+    return "\(name) \(number)"
   }
 
   /// The position of an item, from 0; `nil` if the row is not an item.

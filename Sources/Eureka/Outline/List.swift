@@ -48,13 +48,19 @@ extension BaseMultivaluedSection: Answerable {
       let isTitled = template?.title != nil || template?.baseCell?.madeTitleLabel?.ownText != nil
       if !isTitled, itemTitle != nil {
         prompt.title = name(ofItem: itemRows.count + 1, in: words)
-      } else if !isTitled {
+      } else {
         // A row without a title is called by its placeholder.
-        let names = [buttonTitle, template?.placeholder].compactMap(\.self)
-        prompt.title =
-          names.count == 2
-          ? words.filling("%@: %@", with: names[0], names[1]) : names.first ?? words.text(of: "Add")
-        prompt.placeholder = nil
+        let item = isTitled ? prompt.title : template?.placeholder
+        let kind = (item ?? "").withoutColon.folded.trimmingCharacters(
+          in: .decimalDigits.union(.whitespaces))
+        if let buttonTitle, let item, !kind.isEmpty, !buttonTitle.folded.contains(kind) {
+          prompt.title =
+            buttonTitle.isQuestion
+            ? "\(buttonTitle) \(item)" : words.filling("%@: %@", with: buttonTitle, item)
+        } else {
+          prompt.title = buttonTitle ?? item ?? words.text(of: "Add")
+        }
+        if !isTitled { prompt.placeholder = nil }
       }
       prompt.isRequired = !errorsOfValue.isEmpty
       if !prompt.isRequired {

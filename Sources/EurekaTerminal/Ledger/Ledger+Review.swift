@@ -151,6 +151,7 @@ extension Ledger {
       guard question.isQuestion else {
         return policy.reviews && !question.takesAnswer && question.isVisible && row?.hasSwipeActions == true
       }
+      if question.isDisabled, row?.showsNothing(in: messages) == true { return false }
       return row?.isOmitted != true || question.answer(in: options.context) != .null
     }
   }

@@ -60,7 +60,8 @@ struct Renderer {
       choices.options.isEmpty
         ? [hint("No option contains \(text.quoted).")]
         : paged(choices)
-    case .swipeActions(let actions, let side): actions.map { swipe($0, side) }
+    case .swipeActions(let actions, let side, let isNumbered):
+      actions.enumerated().map { swipe($1, side, number: isNumbered ? $0 + 1 : nil) }
     case .swipeActionDone(let title, let succeeded):
       [
         succeeded
@@ -158,11 +159,11 @@ struct Renderer {
     return content.lines + Array(repeating: "", count: missing)
   }
 
-  private func swipe(_ action: SwipeText, _ side: SwipeSide) -> StyledText {
+  private func swipe(_ action: SwipeText, _ side: SwipeSide, number: Int?) -> StyledText {
     let command = side == .trailing ? ":>" : ":<"
     let title = action.title + (action.image.map { " [\($0)]" } ?? "")
     let line =
-      StyledText("  \(command) ")
+      StyledText("  \(number.map { "\($0))" } ?? command) ")
       + StyledText(title, action.isDestructive ? .destructive : .plain, action.appearance)
     return action.isFullSwipe ? line + StyledText("  (\(command)\(command.suffix(1)))", .hint) : line
   }

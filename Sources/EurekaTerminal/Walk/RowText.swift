@@ -18,7 +18,9 @@ public struct RowText: Hashable, Sendable {
     guard let row = row as? BaseRow, let cell = row.baseCell else { return }
     title = cell.madeTitleLabel?.ownText ?? title
     value = value ?? row.textWithoutValue
-    if !row.takesAnswer, row.title == nil, value != nil { title = cell.madeTitleLabel?.ownText ?? "" }
+    if value != nil, row.title == nil, !row.takesAnswer || row.givenName(in: context.messages) == nil {
+      title = cell.madeTitleLabel?.ownText ?? ""
+    }
     if !row.isSecret, let text = cell.madeDetailTextLabel?.ownText { value = text }
     titleAppearance = cell.titleAppearance
     valueAppearance = cell.valueAppearance

@@ -23,6 +23,13 @@ extension Walk {
 
   func accept(_ input: AnswerInput, isConfirmed: Bool = false, at step: any Step) {
     guard let row = current else { return }
+    guard isAskable(row) else {
+      let reason: Message =
+        row.isVisible
+        ? "\(row.name(in: messages)) is locked"
+        : "the question \(row.name(in: messages).quoted) is hidden now"
+      return reject(reason, at: step)
+    }
     guard input != .value(.null) || context.openRow?.list?.enableDeselection != false
     else {
       return reject("an option must stay selected", accepts: step.question.prompt.accepts, at: step)
@@ -96,8 +103,10 @@ extension Walk {
   /// Goes on with the row's value, or after a row that was only shown.
   func keep(at step: any Step) {
     guard let row = current else { return }
-    if step.isPause {
-      context.openRow = nil
+    if step.place == .pause {
+      // An action may have unlocked it.
+      if ledger.canBeAsked(row) { navigator.move(before: row) }
+      closeRow()
       return advance()
     }
     context.openRow?.doubtfulLine = nil
@@ -144,16 +153,21 @@ extension Walk {
     {
       return askAgain()
     }
-    closePrompt()
-    if let continuation = context.openRow?.continuation, continuation.form?.root === form {
-      navigator.move(before: continuation)
-    }
-    context.openRow = nil
+    closeRow()
     if let added {
       ledger.record(added, to: row, line: context.lineNumber)
       navigator.move(before: added.row)
     }
     if !goBack(toAskAgain: again) { goOn() }
+  }
+
+  /// Closes the open row; if it was moved in its list, the item that is in its place now is next.
+  private func closeRow() {
+    closePrompt()
+    if let continuation = context.openRow?.continuation, continuation.form?.root === form {
+      navigator.move(before: continuation)
+    }
+    context.openRow = nil
   }
 
   // MARK: Rejections

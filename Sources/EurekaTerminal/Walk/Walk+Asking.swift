@@ -38,14 +38,15 @@ extension Walk {
 
   /// Goes on after something else than an answer: in what it presented, or with the open question if it can be asked still.
   func goOn(at step: (any Step)? = nil) {
-    if let current, !isAskable(current), step?.isPause != true { reopenCurrentRow() }
+    if let current, !isAskable(current) { reopenCurrentRow() }
     if presentWhatIsWanted(for: nil) { return }
     guard current != nil else { return advance() }
     if let step { resume(step) } else { askAgain() }
   }
 
-  /// Whether a question can be asked now; a list that is full cannot.
-  private func isAskable(_ row: any Answerable) -> Bool {
+  /// Whether the open question can be asked still, or the row be shown that the walk pauses at; a list that is full cannot.
+  func isAskable(_ row: any Answerable) -> Bool {
+    if context.openRow?.pausedAfter != nil { return row.isVisible && row.form?.root === form }
     if case .list(let list) = row.node, !list.asksForMore { return false }
     return ledger.canBeAsked(row)
   }
@@ -56,17 +57,17 @@ extension Walk {
   private func pass(_ row: any Answerable, isReturn: Bool) -> Bool {
     guard ledger.canBeAsked(row) else {
       ledger[row].wasShown = true
-      // What is computed is shown where it has a title.
-      if let row = row as? BaseRow, row.isComputed, row.title == nil || !row.hasValue { return true }
+      if let row = row as? BaseRow {
+        // What is computed is shown where it has a title.
+        if row.isComputed, row.title == nil || !row.hasValue { return true }
+        if row.showsNothing(in: messages) { return true }
+      }
       (row as? BaseRow)?.updateFollowers()
       (row as? BaseRow)?.updateCell()
       context.enter(row.section)
-      let text = RowText(row, in: readingContext)
-      let isLocked = row.takesAnswer
-      context.events.append(isLocked ? .locked(text) : .label(text))
-      guard context.pauses(at: isLocked) else { return true }
-      context.openRow = OpenRow(row)
-      show(PauseStep(at: row, messages))
+      let text = context.show(row)
+      guard context.pauses(at: row.takesAnswer) else { return true }
+      pause(at: row, after: text)
       return false
     }
     let isTarget = navigator.hasReachedTarget(row)
@@ -196,6 +197,8 @@ extension Walk {
 
   /// Asks a question again after a command, or after a refused line.
   func resume(_ step: any Step, as repetition: Repetition? = nil, isRepeated: Bool = false) {
+    // An author's task may have hidden or locked the question while a person was typing.
+    if let current, !isAskable(current) { return goOn() }
     var step = step
     switch repetition ?? step.repetition {
     case .silent: phase = .asking(step)
@@ -213,10 +216,21 @@ extension Walk {
     return row.answerPath?.appending(.item(list.itemRows.count)).description
   }
 
-  /// Asks the current row. After a refused answer, the lines above the prompt are not repeated.
+  /// Waits for Enter after a row that was only shown.
+  private func pause(at row: any Answerable, after shown: RowText) {
+    if current !== row { context.openRow = OpenRow(row) }
+    context.openRow?.pausedAfter = shown
+    show(PauseStep(at: row, messages))
+  }
+
+  /// Asks the current row, or pauses at it again. After a refused answer, the lines above the prompt are not repeated.
   func askAgain(after refused: Question? = nil) {
     guard let row = current else { return advance() }
     row.updateCells()
+    if let shown = context.openRow?.pausedAfter {
+      let isNews = RowText(row, in: readingContext) != shown
+      return pause(at: row, after: isNews ? context.show(row) : shown)
+    }
     var prompt = row.prompt(in: readingContext)
     let page = context.page(of: prompt.choices)
     prompt.choices?.page = page
@@ -340,8 +354,7 @@ extension Walk {
   func pauseOutOfTurn(at row: BaseRow) {
     if let current { navigator.move(before: current) }
     reopenCurrentRow()
-    context.openRow = OpenRow(row)
-    show(PauseStep(at: row, messages))
+    pause(at: row, after: RowText(row, in: readingContext))
   }
 
   /// Keeps the values of the remaining questions, and goes to the end.

@@ -81,6 +81,14 @@ package final class WalkContext {
     }
   }
 
+  /// Shows a row that is not asked.
+  @discardableResult
+  func show(_ row: any Answerable) -> RowText {
+    let text = RowText(row, in: options.context)
+    events.append(row.takesAnswer && !ledger.canBeAsked(row) ? .locked(text) : .label(text))
+    return text
+  }
+
   func enter(_ section: Section?) { events += navigator.enter(section) }
 
   /// Whether the walk stops at a row that is only shown.
@@ -114,13 +122,15 @@ package final class WalkContext {
     guard let place = step.place else { return [] }
     let authors = controller.navigationAccessoryView?.commands ?? []
     return Command.all.filter { $0.places.contains(place) && $0.applies(self, step.question) }
-      + (place == .question ? authors.map { .authors($0.name) } : [])
+      + (Command.authors("").places.contains(place) ? authors.map { .authors($0.name) } : [])
   }
 }
 
 /// The row whose prompt is open.
 struct OpenRow {
   let row: any Answerable
+  /// What the walk has shown of a row that it only pauses at.
+  var pausedAfter: RowText?
   /// The list of options presented for it.
   var list: (any OptionsController)?
   /// A rejected answer, which an editor starts with.

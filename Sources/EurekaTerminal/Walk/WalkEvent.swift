@@ -70,7 +70,7 @@ public enum WalkEvent: Hashable, Sendable {
   /// The options that contain a text.
   indirect case options(Choices, matching: String)
   /// The row's swipe actions.
-  indirect case swipeActions([SwipeText], side: SwipeSide)
+  indirect case swipeActions([SwipeText], side: SwipeSide, isNumbered: Bool)
   /// A swipe action has succeeded or failed.
   case swipeActionDone(title: String, succeeded: Bool)
   /// The walk waits for something.

@@ -108,7 +108,7 @@ import Testing
     let controller = MailroomController()
     let run = await walk(
       controller, .interactive,
-      [":>", ":> wei", ":> ret", "books", ":<", ":<<", ":>>", ":goto sack", ":> tip", "from Rome"])
+      [":>", ":> wei", ":> ret", "books", ":<", ":<<", ":>>", ":goto sack", ":> tip", "", "from Rome"])
     #expect(controller.log == ["weigh", "return parcel", "Stamp letter", "burn", "tip out Sack"])
     #expect(
       run.transcript == """
@@ -132,6 +132,7 @@ import Testing
         Sack
         Press Enter to continue › :> tip
         Tip out: done.
+        Press Enter to continue ›\u{20}
         Postcard › from Rome
         A parcel is swiped to either side
 

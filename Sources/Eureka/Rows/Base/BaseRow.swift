@@ -236,14 +236,25 @@ extension BaseRow {
   /// Whether the row is a part that is not asked.
   package var isOmitted: Bool { form?.owner?.asRowOfParts?.omits(self) == true }
 
-  /// The name without those of its groups.
+  /// The name without those of its groups; if it has none, its number in the form.
   package func ownName(in messages: MessageCatalog) -> String {
+    if let name = givenName(in: messages) { return name }
+    let number = form?.allRows.firstIndex { $0 === self }
+    return messages.text(of: number.map { "question \($0 + 1)" } ?? "question")
+  }
+
+  /// The name that it has by its title, its placeholder, its place or its tag.
+  package func givenName(in messages: MessageCatalog) -> String? {
     updateTitle()
     // The groups of a list have the same title, unless their author numbers them.
     let number = title?.last?.isNumber == false && subform != nil ? itemNumber : nil
     return number.map { "\(title?.withoutColon ?? "") \($0)" } ?? title?.withoutColon
       ?? fallbackTitle.map(messages.text(of:)) ?? numberedName(in: messages) ?? nameWithoutTitle
-      ?? messages.text(of: "question")
+  }
+
+  /// Whether there is nothing to show of a question that is not asked.
+  package func showsNothing(in messages: MessageCatalog) -> Bool {
+    takesAnswer && !hasValue && !hasSwipeActions && givenName(in: messages) == nil
   }
 
   /// The name of a row without a title: its placeholder, the header above it if it is alone there, or its tag.

@@ -1,28 +1,32 @@
 import Eureka
 
 extension Command {
+  /// Wherever a person can do something else than answer.
+  private static let everywhere: Set<Place> = [.question, .pause, .review, .confirmation]
+
   /// Every command, in the order of `:help`.
   static let all: [Command] = [
     Command(
       word: "back", syntax: ":back [n]", help: "go back to the previous question, or n questions",
-      places: [.question, .block, .review, .confirmation], argument: .numbers(0...1),
+      places: everywhere.union([.block]), argument: .numbers(0...1),
       run: { $0.goBack(Int($1) ?? 1, from: $2) }),
     Command(
       word: "next", help: "go on, keeping the value", run: { $0.goNext(from: $2) }),
     Command(
-      word: "later", help: "leave this question for the end", run: { $0.postpone(at: $2) }),
+      word: "later", help: "leave this question for the end", places: [.question],
+      run: { $0.postpone(at: $2) }),
     Command(
       word: "goto", syntax: ":goto TAG", help: "go to a question by its tag, or its number in the review",
-      places: [.question, .review, .confirmation], argument: .required,
+      places: everywhere, argument: .required,
       completions: { $0.navigator.askableTags }, run: { walk, tag, _ in walk.go(to: tag) }),
     Command(
-      word: "clear", help: "clear the answer", run: { $0.clear(at: $2) }),
+      word: "clear", help: "clear the answer", places: [.question], run: { $0.clear(at: $2) }),
     Command(
-      word: "default", help: "take the default back",
+      word: "default", help: "take the default back", places: [.question],
       applies: { walk, _ in walk.replacedDefault != nil || walk.currentRow?.hasFollowingDefault == true },
       run: { $0.takeDefault(at: $2) }),
     Command(
-      word: "again", help: "bring back the rejected answer or the value, to edit it",
+      word: "again", help: "bring back the rejected answer or the value, to edit it", places: [.question],
       applies: { walk, _ in walk.policy.toleratesSlips }, run: { $0.recall(at: $2) }),
     Command(
       word: "edit", help: "write the answer in your editor", places: [.question, .block],
@@ -31,12 +35,13 @@ extension Command {
       },
       run: { $0.edit(at: $2) }),
     Command(
-      word: "options", syntax: ":options TEXT", help: "list the options that contain a text", argument: .text,
+      word: "options", syntax: ":options TEXT", help: "list the options that contain a text",
+      places: [.question], argument: .text,
       applies: { _, question in question.prompt.choices != nil },
       run: { $0.showOptions(matching: $1, at: $2) }),
     Command(
       word: "items", syntax: ":items [TAG]", help: "list the items of a list, and what is open in each",
-      places: [.question, .review, .confirmation], argument: .text,
+      places: everywhere, argument: .text,
       applies: { walk, _ in !walk.navigator.listTags.isEmpty }, completions: { $0.navigator.listTags },
       run: { walk, tag, _ in walk.showItems(ofListTagged: tag) }),
     Command(
@@ -49,64 +54,67 @@ extension Command {
       argument: .numbers(1...2),
       applies: { walk, _ in walk.navigator.items(.reorder) != nil },
       run: { walk, numbers, _ in walk.moveItem(Command.numbers(in: numbers)) }),
-    Command(
-      word: ">",
-      syntax: ":> [ACTION]", help: "list or run this row's actions; :< for its other side", argument: .text,
-      applies: { walk, _ in walk.hasActions(.trailing) },
-      completions: { $0.actionTitles(.trailing) },
-      run: { walk, title, _ in walk.runSwipe(.trailing, titled: title) }),
-    Command(
-      word: ">>", help: "run the first action; :<< for the other side",
-      applies: { walk, _ in walk.hasFullSwipe(.trailing) },
-      run: { walk, _, _ in walk.runFullSwipe(.trailing) }),
-    Command(
-      word: "<", argument: .text, applies: { walk, _ in walk.hasActions(.leading) },
-      completions: { $0.actionTitles(.leading) },
-      run: { walk, title, _ in walk.runSwipe(.leading, titled: title) }),
-    Command(
-      word: "<<", applies: { walk, _ in walk.hasFullSwipe(.leading) },
-      run: { walk, _, _ in walk.runFullSwipe(.leading) }),
+    swipe(.trailing), fullSwipe(.trailing), swipe(.leading), fullSwipe(.leading),
     Command(
       word: "why", syntax: ":why [TAG]", help: "explain why a question is shown, hidden or locked",
-      places: [.question, .review], argument: .text, completions: { $0.navigator.explainableTags },
+      places: [.question, .pause, .review], argument: .text, completions: { $0.navigator.explainableTags },
       run: { $0.explainConditions(of: $1.isEmpty ? nil : $1, at: $2) }),
     Command(
       word: "review", help: "show the answers: all, those of a section, or what is missing",
-      places: [.question, .review, .confirmation], argument: .text,
+      places: everywhere, argument: .text,
       run: { $0.review($1, at: $2) }),
     Command(
       word: "show", syntax: ":show N", help: "show the whole answer with a number in the review",
-      places: [.question, .review, .confirmation], argument: .numbers(1...1),
+      places: everywhere, argument: .numbers(1...1),
       run: { $0.showAnswer(numbered: $1, at: $2) }),
     Command(
       word: "submit", help: "keep the values of the remaining questions and go to the end",
-      places: [.question, .review], run: { $0.submit(at: $2) }),
+      places: [.question, .pause, .review], run: { $0.submit(at: $2) }),
     Command(
       word: "quit", help: "quit without submitting",
-      places: [.question, .block, .review, .confirmation, .leaving],
+      places: everywhere.union([.block, .leaving]),
       run: { $0.quit(at: $2) }),
     Command(
       word: "accessible", help: "screen-reader mode (repeat to turn it off)",
-      places: [.question, .review, .confirmation],
+      places: everywhere,
       run: { walk, _, _ in walk.restyle(.accessible) }),
     Command(
       word: "plain", help: "no colors, and ASCII symbols (repeat to undo)",
-      places: [.question, .review, .confirmation], run: { walk, _, _ in walk.restyle(.plain) }),
+      places: everywhere, run: { walk, _, _ in walk.restyle(.plain) }),
     Command(
       word: "language", syntax: ":language XX", help: "change the language; alone: list the languages",
-      places: [.question, .review, .confirmation], argument: .text,
+      places: everywhere, argument: .text,
       applies: { walk, _ in walk.policy.converses && !walk.languages.isEmpty }, completions: { $0.languages },
       run: { walk, name, _ in walk.changeLanguage(to: name) }),
     explain,
     Command(
       word: "help", help: "show this list; a line that starts with := is always an answer",
-      places: [.question, .review, .confirmation], run: { $0.showCommands(at: $2) }),
+      places: everywhere, run: { $0.showCommands(at: $2) }),
   ]
 
   /// `?`, which is not written with a colon.
   static let explain = Command(
     word: "", help: "explain this question",
-    places: [.question, .review, .confirmation, .leaving], run: { $0.explain($2) })
+    places: everywhere.union([.leaving]), run: { $0.explain($2) })
+
+  /// `:>` and `:<`. The help of a trailing side is that of both.
+  static func swipe(_ side: SwipeSide) -> Command {
+    let isTrailing = side == .trailing
+    return Command(
+      word: isTrailing ? ">" : "<", syntax: isTrailing ? ":> [ACTION]" : nil,
+      help: isTrailing ? "list or run this row's actions; :< for its other side" : nil, argument: .text,
+      applies: { walk, _ in walk.hasActions(side) }, completions: { $0.actionTitles(side) },
+      run: { $0.runSwipe(side, called: $1, at: $2) })
+  }
+
+  /// `:>>` and `:<<`.
+  private static func fullSwipe(_ side: SwipeSide) -> Command {
+    let isTrailing = side == .trailing
+    return Command(
+      word: isTrailing ? ">>" : "<<",
+      help: isTrailing ? "run the first action; :<< for the other side" : nil,
+      applies: { walk, _ in walk.hasFullSwipe(side) }, run: { walk, _, _ in walk.runFullSwipe(side) })
+  }
 
   static func authors(_ name: String) -> Command {
     Command(word: name, run: { walk, _, _ in walk.runAuthorsCommand(name) })

@@ -5,6 +5,8 @@ import Eureka
 package struct Command: Sendable {
   enum Place: Hashable, Sendable {
     case question, block, review, confirmation, leaving
+    /// After a row that is only shown: nothing there takes an answer.
+    case pause
   }
 
   enum Argument: Sendable {
@@ -23,7 +25,7 @@ package struct Command: Sendable {
   /// What it does, for `:help`; `nil` if another command's help covers it.
   var help: Message?
   /// Where it can be used.
-  var places: Set<Place> = [.question]
+  var places: Set<Place> = [.question, .pause]
   var argument = Argument.none
   /// Whether it applies to a question.
   var applies: @MainActor (WalkContext, Question) -> Bool = { _, _ in true }

@@ -3,7 +3,7 @@ import Eureka
 /// `:clear`, `:default`, `:again`, `:edit`.
 extension WalkContext {
   func clear(at step: any Step) -> Transition {
-    guard currentRow?.isContainer != true, !step.isPause else {
+    guard currentRow?.isContainer != true else {
       return .reject(
         "this question has no value of its own to clear", line: ":clear",
         accepts: step.question.prompt.accepts)
@@ -13,11 +13,11 @@ extension WalkContext {
 
   /// Answers with the default that an answer has replaced; one that follows other answers follows them again.
   func takeDefault(at step: any Step) -> Transition {
-    if let row = currentRow, row.hasFollowingDefault, !step.isPause {
+    if let row = currentRow, row.hasFollowingDefault {
       row.resumeDefault()
       return .keep
     }
-    guard let answer = replacedDefault, !step.isPause else {
+    guard let answer = replacedDefault else {
       return .reject("this question has no default", line: ":default", accepts: step.question.prompt.accepts)
     }
     return .accept(.value(answer))

@@ -41,7 +41,7 @@ extension WalkContext {
     guard name.isEmpty || review.part != nil else {
       return showAnswer(numbered: name, by: ":review", at: step)
     }
-    guard step.place == .question else { return .review(review.part) }
+    guard step.place == .question || step.place == .pause else { return .review(review.part) }
     events.append(.review(folded(review)))
     return .resume()
   }

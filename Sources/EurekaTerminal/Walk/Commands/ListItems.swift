@@ -44,6 +44,7 @@ extension WalkContext {
       return reject(numbers.first, .delete, "this is not a list item that can be deleted", of: ":delete")
     }
     let name = name(ofItem: row)
+    if row.isDisabled { return .reject("\(name) is locked", line: ":delete") }
     list.remove(row)
     events.append(.deleted(name))
     if let count = list.fixedCount {

@@ -64,8 +64,7 @@ extension WalkContext {
   private func visit(_ question: any Answerable) -> Transition? {
     let row = question as? BaseRow
     row?.didSelect()
-    let text = RowText(question, in: options.context)
-    events.append(question.takesAnswer ? .locked(text) : .label(text))
+    show(question)
     guard let row, row.hasSwipeActions, policy.pauses else { return nil }
     return .pause(at: row)
   }

@@ -24,20 +24,22 @@ extension WalkContext {
   }
   func actionTitles(_ side: SwipeSide) -> [String] { configuration(side)?.actions.compactMap(\.title) ?? [] }
 
-  func runSwipe(_ side: SwipeSide, titled title: String) -> Transition {
+  /// Runs the action with a title, or the number that it is listed with; without either, lists all.
+  func runSwipe(_ side: SwipeSide, called name: String, at step: any Step) -> Transition {
     guard let row = currentRow, let configuration = configuration(side), hasActions(side) else {
       return .reject("this row has no actions on that side")
     }
-    guard !title.isEmpty else {
-      events.append(.swipeActions(texts(of: configuration), side: side))
-      return .renew
-    }
     let actions = configuration.actions
-    let named = actions.filter { $0.title?.lowercased() == title.lowercased() }
-    let begun = actions.filter { $0.title?.lowercased().hasPrefix(title.lowercased()) == true }
-    guard let action = named.first ?? (begun.count == 1 ? begun.first : nil) else {
-      return .reject(
-        "unknown action \(title.quoted)", accepts: "one of \(list: actions.map { $0.title ?? "" })")
+    let isPause = step.place == .pause
+    guard !name.isEmpty else {
+      events.append(.swipeActions(texts(of: configuration), side: side, isNumbered: isPause))
+      return isPause ? .ask(PauseStep(at: row, listing: side, messages)) : .renew
+    }
+    let named = actions.filter { $0.title?.lowercased() == name.lowercased() }
+    let begun = actions.filter { $0.title?.lowercased().hasPrefix(name.lowercased()) == true }
+    let numbered = Int(name).flatMap { actions.indices.contains($0 - 1) ? actions[$0 - 1] : nil }
+    guard let action = named.first ?? numbered ?? (begun.count == 1 ? begun.first : nil) else {
+      return .reject("unknown action \(name.quoted)", accepts: "one of \(list: actions.compactMap(\.title))")
     }
     return start(action, on: row)
   }

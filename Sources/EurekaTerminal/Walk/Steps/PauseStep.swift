@@ -1,19 +1,29 @@
 import Eureka
 
-/// Reads Enter, or a command, after a row that is only shown.
+/// Reads Enter, or a command, after a row that is only shown; where the row's actions are listed, one of them.
 struct PauseStep: Step {
   var question: Question
+  /// The side whose actions are listed.
+  private let side: SwipeSide?
 
-  init(at row: any Answerable, _ messages: MessageCatalog) {
+  init(at row: any Answerable, listing side: SwipeSide? = nil, _ messages: MessageCatalog) {
+    self.side = side
     question = Question(
       tag: row.path,
-      prompt: Prompt(title: messages.text(of: "Press Enter to continue"), accepts: "a blank line"),
+      prompt: Prompt(
+        title: messages.text(
+          of: side == nil ? "Press Enter to continue" : "Press Enter to continue, or choose an action"),
+        accepts: side == nil ? "a blank line" : "a blank line, or the number or name of an action"),
       part: .pause)
   }
 
-  var isPause: Bool { true }
+  var place: Command.Place? { .pause }
 
   func answer(_ text: String, isLiteral: Bool, _ setting: StepSetting) -> Transition {
-    text.allSatisfy(\.isWhitespace) ? .keep : .reject("nothing is asked here", at: question)
+    if text.allSatisfy(\.isWhitespace) { return .keep }
+    guard let side else {
+      return .reject("nothing is asked here", line: text, accepts: question.prompt.accepts)
+    }
+    return .run(.swipe(side), argument: text.trimmingCharacters(in: .whitespaces))
   }
 }

@@ -11,8 +11,6 @@ protocol Step: Sendable {
   var repetition: Repetition { get }
   /// How it is asked again after an answer that was rejected, if that is different.
   var repetitionOfRejected: Repetition? { get }
-  /// Whether it only waits for Enter.
-  var isPause: Bool { get }
   /// Whether it reads an answer that an editor can write, and that keys bring back.
   var isText: Bool { get }
   /// Whether it reads a secret again, whose warnings were shown.
@@ -31,7 +29,6 @@ extension Step {
   var place: Command.Place? { .question }
   var repetition: Repetition { .same }
   var repetitionOfRejected: Repetition? { nil }
-  var isPause: Bool { false }
   var isText: Bool { false }
   var isSecondEntry: Bool { false }
   var textSoFar: String? { nil }
