@@ -67,11 +67,11 @@ import Testing
   @Test func `a paste is one key, with all that only looks like its end`() {
     let text = "a\rb\u{1B}[201\u{1B}[A~\u{7}é"
     #expect(
-      keys("\u{1B}[200~" + text + "\u{1B}[201~z") == [.paste(Array(text.utf8)), .bytes([0x7A])])
+      keys("\u{1B}[200~" + text + "\u{1B}[201~z") == [.paste(.whole(Array(text.utf8))), .bytes([0x7A])])
   }
 
   @Test func `a paste without an end ends once nothing more comes, and keeps what came`() {
-    #expect(keys("\u{1B}[200~one\rtwo␣z") == [.paste(Array("one\rtwo".utf8)), .bytes([0x7A])])
+    #expect(keys("\u{1B}[200~one\rtwo␣z") == [.paste(.whole(Array("one\rtwo".utf8))), .bytes([0x7A])])
   }
 
   @Test func `a paste waits a second for its end, and an escape sequence longer than 80 ms for its rest`() {
@@ -82,10 +82,10 @@ import Testing
     #expect(decoder.timeout == .seconds(1))
   }
 
-  @Test func `of a paste that is too long the beginning is taken`() {
+  @Test func `a paste that is too long is none`() {
     let text = String(repeating: "x", count: (4 << 20) + 100)
     let keys = keys("\u{1B}[200~" + text + "\u{1B}[201~z")
-    #expect(keys == [.paste(Array(text.utf8.prefix((4 << 20) - 6))), .bytes([0x7A])])
+    #expect(keys == [.paste(.tooLong), .bytes([0x7A])])
   }
 
   @Test(

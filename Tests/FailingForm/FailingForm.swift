@@ -34,6 +34,8 @@ struct FailingForm: Questionnaire {
 
   @Flag(help: "Fail to make the form a second time.") var unique = false
 
+  @Flag(help: "Ask for texts, secrets and a list instead.") var texts = false
+
   private static let attempts = Attempts()
   private static let formsMade = Atomic(0)
 
@@ -51,11 +53,36 @@ struct FailingForm: Questionnaire {
     return form
   }
 
+  @MainActor
+  private var formOfTexts: Form {
+    Form {
+      Section("Texts") {
+        TextRow("text") { $0.title = "Text" }
+        PasswordRow("secret") {
+          $0.title = "Secret"
+          $0.confirms = false
+        }
+        TextAreaRow("area") { $0.title = "Area" }
+        TextAreaRow("secretArea") {
+          $0.title = "Secret area"
+          $0.isSecret = true
+          $0.confirms = false
+        }
+      }
+      MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "List") {
+        $0.tag = "list"
+        $0.multivaluedRowToInsertAt = { _ in TextRow { $0.title = "Item" } }
+      }
+      Section("End") { TextAreaRow("end") { $0.title = "End" } }
+    }
+  }
+
   private var diskTag: String { revision == 2 ? "device" : "disk" }
 
   @MainActor
   private var questions: Form {
-    Form {
+    if texts { return formOfTexts }
+    return Form {
       if let reading {
         Section("Files") {
           FileRow("file") {

@@ -16,7 +16,9 @@ struct CursorPosition {
   var isAtEdge: Bool { column == columns }
 
   mutating func write(_ text: String) {
-    for width in text.unicodeScalars.lazy.map(\.displayWidth) {
+    for scalar in text.unicodeScalars {
+      // libedit writes blanks up to the next stop.
+      let width = scalar == "\t" ? min(8 - column % 8, max(columns - column, 1)) : scalar.displayWidth
       if column + width > columns {
         row += 1
         column = 0

@@ -224,11 +224,10 @@ extension Editline {
     // Of unknown sequences, only the escape key with one other key is passed on.
     case .sequence(let keys):
       pending += (Self.known[keys] ?? (keys.count < 2 ? [27] + keys : [])).map { Unicode.Scalar($0) }
-    case .paste(let bytes):
-      let pasted = PastedText(bytes)
-      if !pasted.isValid { markInvalid() }
+    case .paste(let paste):
+      let pasted = PastedText(paste)
       if isSearch {
-        pending += pasted.allLines.joined().unicodeScalars
+        if pasted.problem == nil { pending += pasted.joined.unicodeScalars } else { beep() }
       } else {
         insert(pasted)
       }
@@ -286,10 +285,12 @@ extension Editline {
     return suggestion
   }
 
-  /// Inserts a single line; several end the line, for the caller to handle.
+  /// Inserts a single line; several end the line, for the caller to handle, and so does what cannot be inserted.
   private func insert(_ pasted: PastedText) {
     let line = line
-    guard let text = pasted.onlyLine, !assistance.pastesSingleLines || pasted.lines.isEmpty else {
+    guard pasted.problem == nil, let text = pasted.onlyLine,
+      !assistance.pastesSingleLines || pasted.lines.isEmpty
+    else {
       pendingResult = .pasted(line, pasted)
       return
     }
@@ -330,13 +331,15 @@ extension Editline {
 struct PartialCharacter {
   private var value: UInt32 = 0
   private var missing = 0
+  /// The smallest character that takes as many bytes: a smaller one would be an overlong form (RFC 3629, 3).
+  private var minimum: UInt32 = 0
 
   /// Adds a byte; returns the character that it completes, and whether it or the bytes before it are not UTF-8.
   mutating func append(_ byte: UInt8) -> (character: Unicode.Scalar?, isInvalid: Bool) {
     if missing > 0, byte & 0xC0 == 0x80 {
       value = value << 6 | UInt32(byte & 0x3F)
       missing -= 1
-      let scalar = missing == 0 ? Unicode.Scalar(value) : nil
+      let scalar = missing == 0 && value >= minimum ? Unicode.Scalar(value) : nil
       return (scalar, missing == 0 && scalar == nil)
     }
     let wasPartial = missing > 0
@@ -347,6 +350,7 @@ struct PartialCharacter {
     default: missing = 0
     }
     value = UInt32(byte) & (0x3F >> UInt32(missing))
+    minimum = [0, 0x80, 0x800, 0x1_0000][missing]
     return (byte < 0x80 ? Unicode.Scalar(byte) : nil, wasPartial || byte >= 0x80 && missing == 0)
   }
 }

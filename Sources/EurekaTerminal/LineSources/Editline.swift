@@ -10,7 +10,7 @@ final class Editline {
     case ended(WalkInput)
     /// The line ended early to show candidates.
     case listed(TypedText, [String])
-    /// The line ended early because several lines were pasted.
+    /// The line ended early because several lines were pasted, or what cannot be in a line.
     case pasted(TypedText, PastedText)
     /// A line in which a character replaces bytes that are not UTF-8.
     case undecodable(TypedText)
@@ -176,11 +176,6 @@ final class Editline {
 
   /// H_ENTER of history(3)
   func remember(_ line: String) { ceditline_history_add(history, line) }
-}
-
-extension String {
-  /// The text without control characters, which would act as keys.
-  var withoutControls: String { String(unicodeScalars.filter { $0.properties.generalCategory != .control }) }
 }
 
 extension winsize {

@@ -7,7 +7,13 @@ struct KeyDecoder {
     case bytes([UInt8])
     /// The bytes after the escape character; none if the escape key was pressed alone.
     case sequence([UInt8])
-    case paste([UInt8])
+    case paste(Paste)
+  }
+
+  enum Paste: Equatable {
+    case whole([UInt8])
+    /// More than any answer has.
+    case tooLong
   }
 
   private enum State {
@@ -24,7 +30,7 @@ struct KeyDecoder {
 
   private static let escape: UInt8 = 27
   private static let end = Array("\u{1B}[201~".utf8)
-  /// The maximum length of a paste, longer than any answer; the rest is dropped.
+  /// The maximum length of a paste, longer than any answer.
   private static let maximumPaste = 4 << 20
   /// The maximum length of a sequence, longer than any known.
   private static let maximumSequence = 30
@@ -38,6 +44,8 @@ struct KeyDecoder {
 
   private var state = State.key
   private var bytes: [UInt8] = []
+  /// Whether bytes of the paste were dropped.
+  private var isTooLong = false
 
   /// How long to wait for the next byte before `endSequence()`; `nil` to wait forever.
   var timeout: Duration? {
@@ -75,11 +83,14 @@ struct KeyDecoder {
       return [10, 13].contains(byte) ? .bytes([byte]) : nil
     case .paste:
       // The last bytes are kept: they may be the start of the closing bracket.
-      if bytes.count >= Self.maximumPaste { bytes.remove(at: bytes.count - Self.end.count) }
+      if bytes.count >= Self.maximumPaste {
+        bytes.remove(at: bytes.count - Self.end.count)
+        isTooLong = true
+      }
       bytes.append(byte)
       guard byte == Self.end.last, bytes.suffix(Self.end.count) == Self.end[...] else { return nil }
       bytes.removeLast(Self.end.count)
-      return .paste(finish())
+      return .paste(finishPaste())
     }
   }
 
@@ -119,12 +130,18 @@ struct KeyDecoder {
       state = .escaped
       return .sequence([])
     case .late where bytes.count == 1: return .bytes(finish())
-    case .paste: return .paste(finish())
+    case .paste: return .paste(finishPaste())
     case .string:
       _ = finish()
       return nil
     case .key, .escaped, .sequence, .late: return nil
     }
+  }
+
+  private mutating func finishPaste() -> Paste {
+    defer { isTooLong = false }
+    let bytes = finish()
+    return isTooLong ? .tooLong : .whole(bytes)
   }
 
   private mutating func finish() -> [UInt8] {

@@ -20,6 +20,8 @@ package struct LineContext: Sendable {
   var commands: [Command] = []
   /// Returns for each line of a paste whether it answers a secret, or may.
   var mayAnswerSecrets: @MainActor ([String]) -> [Bool] = { $0.map { _ in false } }
+  /// Keeps a line that was not used, for keys and `:again` to bring back.
+  var setAside: @MainActor (String) -> Void = { _ in }
   var messages = MessageCatalog.english
 
   func isCommand(_ line: String) -> Bool {
@@ -54,6 +56,7 @@ extension LineContext {
       commands: context.commands(at: step).filter { !$0.word.isEmpty }
         .map { Command(completing: $0, in: context, at: step) },
       mayAnswerSecrets: { [weak context] in context?.mayAnswerSecrets($0, at: step) ?? [] },
+      setAside: { [weak context] in context?.openRow?.rejectedLine = $0 },
       messages: context.messages)
   }
 

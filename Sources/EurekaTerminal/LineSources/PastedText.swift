@@ -1,34 +1,59 @@
 import Eureka
 
-/// Pasted text: lines, and the text after the last newline.
+/// Pasted text: the lines that a file with the same bytes has, and the text after the last newline.
 struct PastedText {
+  /// Why nothing of a paste can be used.
+  enum Problem {
+    case notUTF8, tooLong
+    case control(Unicode.Scalar)
+    /// It has so many lines where an answer is one.
+    case lines(Int)
+  }
+
   /// The lines that end in a newline.
   var lines: [String]
   /// The text after the last of them.
   var rest: String
-  /// Whether it was UTF-8; bytes that were not are replaced.
-  private(set) var isValid = true
+  /// Whether the lines are items of the list that they were pasted at.
+  private(set) var areItems = false
+  private(set) var problem: Problem?
 
-  /// Text as a terminal sends it, with carriage returns as newlines. Tabs become spaces; other control characters are
-  /// removed.
+  /// Text as a terminal sends it: a newline is CR, LF, or both.
   init(_ text: String) {
-    lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r" || $0 == "\r\n" }.map {
-      String($0).replacing("\t", with: " ").withoutControls
-    }
+    lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r" || $0 == "\r\n" }
+      .map(String.init)
     rest = lines.popLast() ?? ""
   }
 
-  /// Text in the bytes that a terminal sends.
+  /// Text in the bytes that a terminal sends. The keys of a line cannot stand for control characters.
   init(_ bytes: [UInt8]) {
     let text = String(validating: bytes, as: UTF8.self)
-    self.init(text ?? String(decoding: bytes, as: UTF8.self))
-    isValid = text != nil
+    self.init(text ?? "")
+    let control = text?.unicodeScalars.first { $0.isControl && $0 != "\n" && $0 != "\r" }
+    problem = text == nil ? .notUTF8 : control.map(Problem.control)
+  }
+
+  /// The text of a key.
+  init(_ key: KeyDecoder.Paste) {
+    switch key {
+    case .whole(let bytes): self.init(bytes)
+    case .tooLong:
+      self.init("")
+      problem = .tooLong
+    }
   }
 
   /// The text if it is a single line, with or without a newline at its end.
   var onlyLine: String? {
     if lines.isEmpty { return rest }
     return lines.count == 1 && rest.isEmpty ? lines[0] : nil
+  }
+
+  /// The text where an answer is a single line, as that of a secret is.
+  var asOnlyLine: PastedText {
+    var result = self
+    if problem == nil, onlyLine == nil { result.problem = .lines(allLines.count) }
+    return result
   }
 
   /// The text as inserted into a line being typed.
@@ -43,27 +68,65 @@ struct PastedText {
     return result
   }
 
-  /// The text as lines of a text block, escaped so that none ends it or is a command. At its start, a blank line would
-  /// keep the earlier text.
+  /// The text as lines of a text block, escaped so that none ends it or is a command, or keeps the earlier text, as a blank
+  /// line at its start would.
   func escaped(atStart: Bool) -> PastedText {
     var result = self
-    if atStart { result.lines = Array(lines.drop { $0.allSatisfy(\.isWhitespace) }) }
-    result.lines = result.lines.map(Command.escapedInBlock)
+    result.lines = lines.map(Command.escapedInBlock)
     result.rest = Command.escapedInBlock(rest)
+    if atStart, let first = lines.first, first.allSatisfy(\.isWhitespace) {
+      result.lines[0] = Command.escape + first
+    }
     return result
   }
 
-  /// The lines as items of a list: without blank lines, and none a command.
+  /// The lines as items of a list: without blank lines, which end it, and none a command.
   var items: PastedText {
     var result = self
     let setting = StepSetting(toleratesSlips: false, messages: .english)
     result.lines = lines.filter { !$0.allSatisfy(\.isWhitespace) }.map { line in
       if case .text = Command.parse(line, setting) { line } else { Command.escape + line }
     }
+    result.areItems = true
     return result
   }
 
   var allLines: [String] { rest.isEmpty ? lines : lines + [rest] }
 
+  /// The lines as one, without blank ones.
+  var joined: String {
+    allLines.filter { !$0.allSatisfy(\.isWhitespace) }.joined(separator: " ")
+  }
+
   var isEmpty: Bool { lines.isEmpty && rest.isEmpty }
+}
+
+extension PastedText.Problem {
+  /// What a person is told.
+  var message: Message {
+    switch self {
+    case .notUTF8: "The terminal sent text that is not UTF-8; set its encoding to UTF-8."
+    case .tooLong: "The paste is longer than 4 MiB: nothing of it was used."
+    case .control(let scalar):
+      "The paste has the control character \(scalar.code): nothing of it was used."
+    case .lines(let count):
+      "The paste has \(count) lines, and an answer here is one line: nothing of it was used."
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it would act as a key; a tab is text.
+  fileprivate var isControl: Bool { properties.generalCategory == .control && self != "\t" }
+
+  /// `U+001B`
+  fileprivate var code: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(4 - digits.count, 0)) + digits
+  }
+}
+
+extension String {
+  /// The text without control characters, which would act as keys; tabs are text.
+  var withoutControls: String { String(unicodeScalars.filter { !$0.isControl }) }
 }

@@ -14,6 +14,8 @@ extension TerminalInput {
     modes.c_lflag &= ~tcflag_t(ECHO | ECHOE | ECHOK | ECHONL)
     if singleKeys {
       modes.c_lflag &= ~tcflag_t(ICANON | IEXTEN)
+      // What is pasted has the newlines that its terminal sends: CR LF is one, and not two.
+      modes.c_iflag &= ~tcflag_t(ICRNL)
       withUnsafeMutableBytes(of: &modes.c_cc) {
         $0[Int(VMIN)] = 1
         $0[Int(VTIME)] = 0

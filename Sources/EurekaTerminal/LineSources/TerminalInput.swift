@@ -23,6 +23,9 @@ final class TerminalInput {
   private(set) var original: termios?
   /// The number of bytes that were typed before the terminal gave single ones.
   private var typedAhead: Int32 = 0
+  /// Whether the last key was CR with more after it: with LF, it is one newline. A key that a person types ahead arrives later,
+  /// and as LF while no key is waited for.
+  private var endsInReturn = false
 
   init(_ descriptor: FileDescriptor, bracketsPastes: Bool) {
     self.descriptor = descriptor
@@ -102,7 +105,11 @@ final class TerminalInput {
       let count = read(reader.rawValue, &byte, 1)
       if count == 1 {
         defer { typedAhead = max(typedAhead - 1, 0) }
-        if let key = decoder.decode(byte == 0 && typedAhead > 0 ? 4 : byte) { return .key(key) }
+        if let key = decoder.decode(byte == 0 && typedAhead > 0 ? 4 : byte) {
+          let isSecondHalf = endsInReturn && key == .bytes([10])
+          endsInReturn = key == .bytes([13]) && Self.available(on: descriptor) > 0
+          if !isSecondHalf { return .key(key) }
+        }
         endOfSequence = decoder.timeout.map { .now + $0 }
         continue
       }

@@ -2,13 +2,35 @@ import Eureka
 
 /// Pasted lines: shown, confirmed, and used one after the other.
 extension TerminalLineSource {
+  /// Says why nothing of a paste is used. An Enter typed ahead would end the line without it.
+  func refuse(_ problem: PastedText.Problem, _ context: LineContext) -> StyledText {
+    input.discardInput()
+    return StyledText(context.messages.warning(context.messages.text(of: problem.message)), .warning)
+  }
+
+  /// The first line of a paste into a text block; the others are next.
+  func takeFirst(
+    of paste: PastedText, insertedInto typed: Editline.TypedText, at question: Question
+  ) -> String? {
+    pasted = paste.inside(typed).escaped(atStart: question.part == .answer)
+    guard !pasted.lines.isEmpty else { return nil }
+    lastWasPasted = true
+    return pasted.lines.removeFirst()
+  }
+
+  /// The start of a line: what is left of a paste.
+  func takeRest() -> String? {
+    defer { pasted.rest = "" }
+    return pasted.rest.isEmpty ? nil : pasted.rest
+  }
+
   /// The next pasted line, shown as if it were typed.
   func takePasted(at question: Question, _ prompt: StyledText, _ context: LineContext) -> WalkInput? {
     lastWasPasted = !pasted.lines.isEmpty
     guard lastWasPasted else { return nil }
     let line = pasted.lines.removeFirst()
     let isSecret = question.prompt.isSecret
-    screen.showPartial(prompt + StyledText(isSecret ? "••••" : line.visible))
+    screen.showPartial(prompt + StyledText(isSecret ? "••••" : line.shownAsTyped))
     screen.show([""])
     if question.part == .answer, question.prompt.input == .line { remember(line, question, context) }
     return LineDecoder.decode(line.utf8)
@@ -60,7 +82,10 @@ extension TerminalLineSource {
           return (false, .line(line))
         }
         screen.show(renderer(context).lines(for: .explanation(question)))
-      case .listed, .pasted: screen.show([""])
+      case .listed: screen.show([""])
+      case .pasted:
+        let text = context.messages.text(of: "Nothing of the second paste was used.")
+        screen.show(["", StyledText(context.messages.warning(text), .warning)])
       case .undecodable: screen.show([undecodable(context)])
       case .ended(let end):
         screen.show([""])
@@ -72,11 +97,16 @@ extension TerminalLineSource {
   /// Completes the line on the screen, whose cursor is at its end.
   func finishLine(_ line: String, after typed: Editline.TypedText, _ prompt: StyledText) {
     if typed.after.isEmpty, line.hasPrefix(typed.before) {
-      screen.showPartial(StyledText(String(line.dropFirst(typed.before.count)).visible))
+      screen.showPartial(StyledText(String(line.dropFirst(typed.before.count)).shownAsTyped))
     } else {
       screen.show([""])
-      screen.showPartial(prompt + StyledText(line.visible))
+      screen.showPartial(prompt + StyledText(line.shownAsTyped))
     }
     screen.show([""])
   }
+}
+
+extension String {
+  /// A pasted line as a screen shows it: with blanks for a tab.
+  var shownAsTyped: String { replacing("\t", with: "    ").visible }
 }

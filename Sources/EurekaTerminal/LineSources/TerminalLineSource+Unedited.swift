@@ -19,8 +19,8 @@ extension TerminalLineSource {
     }
     let completion = isSecret || isEchoed ? nil : completion(for: question, context)
     if isSecret { input.bracketPastes(true) }
-    var line = TypedLine()
-    if let recalled = context.recalled, !isSecret, !isEchoed { line.append(recalled, inPlaceOf: 0) }
+    var line = TypedLine(keepsTabs: isSecret)
+    if let text = takeRest() ?? (isSecret || isEchoed ? nil : context.recalled) { line.append(text) }
     var cursor = CursorPosition(after: "", columns: 0)
     func locate() {
       let text = prompt.mapped(style.marks).text + shown(line, 0)
@@ -38,6 +38,26 @@ extension TerminalLineSource {
     var decoder = KeyDecoder()
     while true {
       switch input.nextKey(&decoder, before: deadline) {
+      case .key(.paste(let key)):
+        var paste = PastedText(key)
+        let isBlock = question.prompt.isBlock
+        if !isBlock { paste = paste.asOnlyLine }
+        if let problem = paste.problem {
+          screen.show(["", refuse(problem, context)] + above(question, context))
+        } else if !isBlock {
+          let before = shown(line, 0)
+          line.append(paste.onlyLine ?? "")
+          if showEcho(of: shown(line, 0), after: before, at: &cursor) { continue }
+          screen.show([""])
+        } else if let first = takeFirst(of: paste, insertedInto: .init(before: line.text), at: question) {
+          screen.showPartial(StyledText(isSecret ? "••••" : first.shownAsTyped))
+          return LineDecoder.decode(first.utf8)
+        } else {
+          screen.show([""])
+          line = TypedLine(keepsTabs: isSecret)
+          line.append(takeRest() ?? "")
+        }
+        showLine()
       case .key(let key):
         if screen.style.columns != cursor.columns { locate() }
         let start = line.unchangedCount(by: key)
@@ -77,7 +97,7 @@ extension TerminalLineSource {
         if isSecret, !line.bytes.isEmpty {
           screen.show(["", renderer(context).hint("Your input was discarded; type it again.")])
         }
-        if isSecret { line = TypedLine() }
+        if isSecret { line = TypedLine(keepsTabs: isSecret) }
         showLine()
       }
     }

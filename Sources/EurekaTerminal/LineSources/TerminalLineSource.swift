@@ -21,8 +21,6 @@ package actor TerminalLineSource: LineSource {
   private var hasEnded = false
   /// Whether a line came after its question was shown.
   private var isAnswered = false
-  /// Whether they are items of the list that was asked for.
-  private var pastedAreItems = false
   /// The answers that can be recalled, oldest first, without secrets and commands.
   package private(set) var history: AnswerHistory
 
@@ -78,7 +76,7 @@ package actor TerminalLineSource: LineSource {
       pasted = PastedText("")
       input.discardInput()
     }
-    let isElsewhere = pastedAreItems && !question.prompt.takesItems
+    let isElsewhere = pasted.areItems && !question.prompt.takesItems
     if lastWasPasted, question.isRepeated || isElsewhere { dropPasted(context) }
     if let line = takePasted(at: question, prompt, context) { return line }
     screen.release(context.messages)
@@ -97,28 +95,13 @@ package actor TerminalLineSource: LineSource {
     _ question: Question, _ prompt: StyledText, _ context: LineContext, _ editor: Editline,
     before deadline: ContinuousClock.Instant?
   ) -> WalkInput {
-    let completion = completion(for: question, context)
+    var context = context
     let isAnswer = question.part == .answer && question.prompt.input == .line
     let earlier = isAnswer ? history.answers(to: question.recallPath) : []
-    let recalled = question.prompt.choices == nil ? earlier.filter { $0 != context.rejectedLine } : []
-    var arrows = ArrowKeys(question, context, earlier: earlier)
     let isBlock = question.prompt.input == .block
-    let beginning =
-      pasted.rest.isEmpty ? context.recalled ?? context.editing.initialText ?? "" : pasted.rest
-    var typed = Editline.TypedText(before: beginning)
-    pasted.rest = ""
-    var assistance = Editline.Assistance()
-    assistance.completer = completion.outcome(after:)
-    assistance.arrows = { arrows.line(after: $0, isUp: $1) }
-    if isAnswer, screen.style.hasColor, !screen.style.isAccessible {
-      assistance.suggester = { completion.suggestion(after: $0, earlier: recalled) }
-    }
-    assistance.dimmed = { [style = screen.style] in style.encode(StyledText($0, .hint)) }
-    assistance.pastesSingleLines = isBlock
-    // A command is never reformatted.
-    assistance.reformatter = context.editing.reformat.map { reformat in
-      { text, cursor in text.hasPrefix(":") ? nil : MainActor.wait { reformat(text, cursor) } }
-    }
+    var typed = Editline.TypedText(
+      before: takeRest() ?? context.recalled ?? context.editing.initialText ?? "")
+    var assistance = assistance(for: question, context, earlier: earlier)
     while true {
       let result = editor.readLine(
         prompt: screen.style.encodePrompt(prompt), beginning: typed, assistance, keepsHistory: isAnswer,
@@ -130,38 +113,46 @@ package actor TerminalLineSource: LineSource {
       case .listed(let text, let candidates):
         show(candidates, question, context)
         typed = text
-      case .pasted(let text, let lines) where !lines.isValid:
-        // An Enter typed ahead would end the line without what is missing.
-        input.discardInput()
-        screen.show(["", undecodable(context)] + above(question, context))
-        typed = text
-      case .pasted(let text, let lines) where isBlock:
-        pasted = lines.inside(text).escaped(atStart: question.part == .answer)
-        guard let line = pasted.lines.first else {
-          screen.show([""])
-          typed = Editline.TypedText(before: pasted.rest)
-          pasted.rest = ""
+      case .pasted(let text, let paste):
+        if let problem = paste.problem {
+          screen.show(["", refuse(problem, context)] + above(question, context))
+          typed = text
           continue
         }
-        finishLine(line, after: text, prompt)
-        pasted.lines.removeFirst()
-        lastWasPasted = true
-        return LineDecoder.decode(line.utf8)
-      case .pasted(let text, let lines):
+        if isBlock {
+          if let line = takeFirst(of: paste, insertedInto: text, at: question) {
+            finishLine(line, after: text, prompt)
+            return LineDecoder.decode(line.utf8)
+          }
+          screen.show([""])
+          typed = Editline.TypedText(before: takeRest() ?? "")
+          continue
+        }
         screen.show([""])
-        let whole = lines.inside(text)
-        pastedAreItems = question.prompt.takesItems
-        let (isTaken, end) =
-          pastedAreItems ? (true, nil) : confirm(whole, editor, context, before: deadline)
+        let whole = paste.inside(text)
+        let areItems = question.prompt.takesItems
+        let (isTaken, end) = areItems ? (true, nil) : confirm(whole, editor, context, before: deadline)
         if let end { return end }
-        screen.show(above(question, context))
         typed = text
-        guard isTaken else { continue }
-        pasted = pastedAreItems ? whole.items : whole
+        guard isTaken else {
+          let isRecalled = isAnswer && question.prompt.choices == nil && question.prompt.yesOrNo == nil
+          if isRecalled {
+            MainActor.wait { context.setAside(paste.joined) }
+            context.rejectedLine = paste.joined
+            assistance = self.assistance(for: question, context, earlier: earlier)
+          }
+          let note: Message =
+            isRecalled
+            ? "The lines were not used; on an empty line, the Tab key brings them back as one."
+            : "The lines were not used."
+          screen.show([renderer(context).hint(note)] + above(question, context))
+          continue
+        }
+        screen.show(above(question, context))
+        pasted = areItems ? whole.items : whole
         screen.holdBack()
         if let line = takePasted(at: question, prompt, context) { return line }
-        typed = Editline.TypedText(before: pasted.rest)
-        pasted.rest = ""
+        typed = Editline.TypedText(before: takeRest() ?? "")
       case .undecodable(let text):
         // What was typed ahead answers other questions.
         input.discardInput()
@@ -172,6 +163,28 @@ package actor TerminalLineSource: LineSource {
         return end
       }
     }
+  }
+
+  private func assistance(
+    for question: Question, _ context: LineContext, earlier: [String]
+  ) -> Editline.Assistance {
+    let completion = completion(for: question, context)
+    let recalled = question.prompt.choices == nil ? earlier.filter { $0 != context.rejectedLine } : []
+    var arrows = ArrowKeys(question, context, earlier: earlier)
+    var assistance = Editline.Assistance()
+    assistance.completer = completion.outcome(after:)
+    assistance.arrows = { arrows.line(after: $0, isUp: $1) }
+    let isAnswer = question.part == .answer && question.prompt.input == .line
+    if isAnswer, screen.style.hasColor, !screen.style.isAccessible {
+      assistance.suggester = { completion.suggestion(after: $0, earlier: recalled) }
+    }
+    assistance.dimmed = { [style = screen.style] in style.encode(StyledText($0, .hint)) }
+    assistance.pastesSingleLines = question.prompt.input == .block
+    // A command is never reformatted.
+    assistance.reformatter = context.editing.reformat.map { reformat in
+      { text, cursor in text.hasPrefix(":") ? nil : MainActor.wait { reformat(text, cursor) } }
+    }
+    return assistance
   }
 
   func renderer(_ context: LineContext) -> Renderer {
@@ -196,7 +209,7 @@ package actor TerminalLineSource: LineSource {
   func undecodable(_ context: LineContext) -> StyledText {
     let words = context.messages
     return StyledText(
-      words.warning(words.text(of: "The terminal sent text that is not UTF-8; set its encoding to UTF-8.")),
+      words.warning(words.text(of: PastedText.Problem.notUTF8.message)),
       .warning)
   }
 

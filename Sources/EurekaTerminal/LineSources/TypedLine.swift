@@ -2,21 +2,15 @@
 struct TypedLine {
   private(set) var bytes: [UInt8] = []
 
+  /// Whether a tab is text: where the key completes nothing, as in a secret, it is what a pipe's would be.
+  var keepsTabs = false
+
   /// Handles a key, and returns the line, or the end of the input, if the key ends it.
   mutating func handle(_ key: KeyDecoder.Key) -> WalkInput? {
-    switch key {
-    case .bytes(let bytes):
-      // Bytes that arrive together contain at most one key that ends the line: the last.
-      for byte in bytes.dropLast() { _ = handle(byte) }
-      return bytes.last.flatMap { handle($0) }
-    case .paste(let pasted):
-      // Only the first line of a paste.
-      for byte in pasted.prefix(while: { $0 != 10 && $0 != 13 }) where byte >= 32 && byte != 127 {
-        append(byte)
-      }
-      return nil
-    case .sequence: return nil
-    }
+    guard case .bytes(let bytes) = key else { return nil }
+    // Bytes that arrive together contain at most one key that ends the line: the last.
+    for byte in bytes.dropLast() { _ = handle(byte) }
+    return bytes.last.flatMap { handle($0) }
   }
 
   private mutating func handle(_ byte: UInt8) -> WalkInput? {
@@ -26,6 +20,7 @@ struct TypedLine {
     case 8, 127: removeLast()
     case 21: bytes = []
     case 23: removeWord()
+    case 9 where keepsTabs: append(byte)
     case 0..<32: break
     default: append(byte)
     }
@@ -73,7 +68,7 @@ struct TypedLine {
   }
 
   /// Replaces the last scalars with a text, as the Tab key does.
-  mutating func append(_ text: String, inPlaceOf count: Int) {
+  mutating func append(_ text: String, inPlaceOf count: Int = 0) {
     for _ in 0..<count { removeLast() }
     bytes += text.utf8
   }
