@@ -124,7 +124,7 @@ import Testing
           4) [ ] others
         Symptoms › dry cough, oth
         others * › itching, at night
-        (now: dry cough, itching, at night)
+        (now: dry cough, "itching, at night")
         """), "\(run.transcript)")
     #expect(run.transcript.contains("\"Fever\" is not an option; did you mean fever?"), "\(run.transcript)")
     #expect(form.answers() == ["symptoms": ["dry cough", "itching, at night", "sweats"]])

@@ -63,7 +63,7 @@ import Testing
     _ = try directory.write("by.hand\n", to: "etc/mailname")
     terminal.type("\r")
     try terminal.expect("changed since the plan was made, so that nothing was done")
-    try terminal.expect("1) try again")
+    try terminal.expect("Next step * › ")
     terminal.type("1\r")
     try terminal.expect("- by.hand")
     try terminal.expect("Submit [Enter, or a number] › ")

@@ -33,6 +33,21 @@ import Testing
         """), "\(terminal.screen)")
   }
 
+  @Test func `no key is lost where the formatter cannot show it`() throws {
+    let terminal = try start()
+    try terminal.answer("› ", ":goto amount")
+    try terminal.expect("Amount, typed from the right › ")
+    for (keys, shown) in [
+      ("123", "1.23"), ("x", "1.23x"), ("\u{15}", ""), ("1234", "12.34"), (".", "1234."), ("5", "1234.5"),
+    ] {
+      terminal.type(keys)
+      try terminal.expectScreen(endingIn: "from the right ›" + (shown.isEmpty ? "" : " " + shown))
+    }
+    terminal.type("\r")
+    try terminal.answer("Share [12.5%] › ", ":back")
+    try terminal.expect("Amount, typed from the right [1,234.50] › ")
+  }
+
   @Test func `a line typed ahead is formatted as one typed slowly`() throws {
     let terminal = try start()
     try terminal.answer("› ", ":goto amount")

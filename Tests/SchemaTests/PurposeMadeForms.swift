@@ -35,6 +35,11 @@ enum PurposeMadeForms {
       <<< TextRow("anyBlue") { $0.hidden = "NOT ANY $colours == 'blue'" }
       <<< TextRow("allRed") { $0.hidden = "NOT ALL $colours == 'red'" }
       <<< TextRow("none") { $0.hidden = "NONE $colours IN {'red', 'green'}" }
+      <<< PickerRow<Double>("size") { $0.options = [1, 2.5, 13] }
+      <<< TextRow("large") { $0.hidden = "$size != 13" }
+      <<< MultipleSelectorRow<Float>("sizes") { $0.options = [0.1, 2.5, 13] }
+      <<< TextRow("tiny") { $0.hidden = "NOT $sizes CONTAINS 0.1" }
+      <<< TextRow("anyLarge") { $0.hidden = "NOT ANY $sizes > 2.5" }
       +++ MultivaluedSection(multivaluedOptions: [.insert, .delete]) {
         $0.tag = "tags"
         $0.multivaluedRowToInsertAt = { _ in TextRow { $0.add(rule: RuleRequired()) } }

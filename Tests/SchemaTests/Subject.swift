@@ -90,6 +90,7 @@ extension Subject {
       beginnings: [
         [:], ["plan": .string("team"), "seats": .number(5), "name": .string("x")],
         ["tags": .array([.string("a"), .string("b")]), "colours": .array([.string("red")])],
+        ["size": 13, "sizes": [0.1, 13], "large": "x", "tiny": "y"],
       ],
       texts: ["free", "team", "a", "b", "red", "admin", "Adele", "x.example.org", "abc", "north"]
     ) { PurposeMadeForms.conditions },

@@ -5,19 +5,16 @@ extension AnswerValue {
   init?(encoding value: some Encodable) {
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .iso8601
-    guard let data = try? encoder.encode(value) else { return nil }
-    self.init(json: data)
+    guard let data = try? encoder.encode(value),
+      let decoded = try? JSONReader.value(of: String(decoding: data, as: UTF8.self))
+    else { return nil }
+    self = decoded.sorted
   }
 
   /// Reads a JSON object or array, with keys in alphabetical order; `nil` for any other text.
   init?(structureIn text: String) {
-    guard let first = text.first, "{[".contains(first) else { return nil }
-    self.init(json: Data(text.utf8))
-  }
-
-  private init?(json: Data) {
-    guard let decoded = try? JSONDecoder().decode(DecodedAnswer.self, from: json) else { return nil }
-    self = decoded.value
+    guard let structure = Answers(structureIn: text) else { return nil }
+    self = structure.value.sorted
   }
 
   private var sorted: AnswerValue {
@@ -42,27 +39,5 @@ extension AnswerValue {
   /// The value as the key of an option: a string as it is, anything else as JSON on one line.
   package var optionKey: String {
     if case .string(let text) = self { text } else { JSONText.line(of: sorted) }
-  }
-}
-
-private struct DecodedAnswer: Decodable {
-  let value: AnswerValue
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      value = .null
-    } else if let bool = try? container.decode(Bool.self) {
-      value = .bool(bool)
-    } else if let number = try? container.decode(Decimal.self) {
-      value = .number(number)
-    } else if let text = try? container.decode(String.self) {
-      value = .string(text)
-    } else if let elements = try? container.decode([DecodedAnswer].self) {
-      value = .array(elements.map(\.value))
-    } else {
-      let members = try container.decode([String: DecodedAnswer].self).sorted { $0.key < $1.key }
-      value = .object(OrderedDictionary(uniqueKeysWithValues: members.map { ($0.key, $0.value.value) }))
-    }
   }
 }

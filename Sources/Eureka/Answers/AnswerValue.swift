@@ -27,15 +27,16 @@ public enum AnswerValue: Hashable, Sendable {
     }
   }
 
-  /// The value, quoted for messages.
+  /// The value, quoted for messages; of an object, which may have secrets, the keys.
   public var quoted: String {
     switch self {
     case .null: "null"
     case .bool(let value): String(value)
     case .number(let value): NumberReader.description(value)
     case .string(let value): value.quoted
-    case .array(let values): "[" + values.prefix(5).map(\.quoted).joined(separator: ", ") + "]"
-    case .object: "{…}"
+    case .array(let values): ("[" + values.prefix(60).map(\.quoted).joined(separator: ", ") + "]").shortened
+    case .object(let members):
+      ("{" + members.keys.prefix(60).map { "\($0.quoted): …" }.joined(separator: ", ") + "}").shortened
     }
   }
 }

@@ -36,8 +36,9 @@ extension Answers {
     switch (subject.node, content) {
     case (.list, .answer(.text(let text))):
       result.content = Content(.value(.array(ListText.items(of: text).map(AnswerValue.string))), from: source)
-    case (.question, .members), (.question, .items), (.choice, .members), (.choice, .items):
-      result.content = .answer(input)
+    case (.question, .members), (.question, .items), (.choice, .members), (.choice, .items),
+      (.question, .answer(.value(.number))), (.choice, .answer(.value(.number))):
+      result.content = .answer(input(for: subject))
     case (.group(_, let form), .members(let members)):
       var fitted: OrderedDictionary<String, Answers> = [:]
       for (tag, part) in members {

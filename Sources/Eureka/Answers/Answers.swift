@@ -51,6 +51,9 @@ public struct Answers: Hashable, Sendable {
   /// The source of the answer's key, which may be at another place of a file.
   package var keySource: Source
   package var rest: Rest
+  /// The answer as it is written, where its value does not say it: `3.10` for the number 3.1, a word with the quotation
+  /// marks that a shell removes, a text with the comment that YAML cuts off.
+  package var written: String?
 
   package init(_ content: Content, from source: Source, key: Source? = nil, rest: Rest = .none) {
     self.content = content
@@ -88,6 +91,34 @@ public struct Answers: Hashable, Sendable {
     }
   }
 
+  /// The answer in one line of JSON, with its numbers as they are written.
+  package var line: String {
+    switch content {
+    case .members(let members):
+      "{" + members.map { JSONText.line(of: .string($0)) + ": " + $1.line }.joined(separator: ", ") + "}"
+    case .items(let items):
+      "[" + items.sorted { $0.key < $1.key }.map(\.value.line).joined(separator: ", ") + "]"
+    case .answer(.value(.number(let number))): written ?? NumberReader.description(number)
+    case .answer, .unknown: JSONText.line(of: value)
+    }
+  }
+
+  /// Whether it has a number with another spelling than the shortest.
+  private var hasWrittenNumber: Bool {
+    switch content {
+    case .members(let members): members.values.contains(where: \.hasWrittenNumber)
+    case .items(let items): items.values.contains(where: \.hasWrittenNumber)
+    case .answer(.value(.number)): written != nil
+    case .answer, .unknown: false
+    }
+  }
+
+  /// The answer to a question; to one with options, a number is the text as it is written.
+  @MainActor
+  package func input(for question: any Answerable) -> AnswerInput {
+    hasWrittenNumber && question.hasOptions ? .text(line) : input
+  }
+
   /// Whether the answer, or everything in it, is `null`.
   package var isNull: Bool {
     switch content {
@@ -109,7 +140,7 @@ public struct Answers: Hashable, Sendable {
     }
   }
 
-  var items: OrderedDictionary<Int, Answers> {
+  package var items: OrderedDictionary<Int, Answers> {
     get { if case .items(let items) = content { items } else { [:] } }
     _modify {
       var items = items
@@ -168,6 +199,14 @@ extension Answers {
 }
 
 extension Answers {
+  /// Reads a JSON object or array; `nil` for any other text.
+  init?(structureIn text: String) {
+    guard let first = text.first, "{[".contains(first),
+      let answer = try? JSONReader.answer(of: text, from: .file(""))
+    else { return nil }
+    self = answer
+  }
+
   /// Whether others have these answers, and in the same items perhaps more.
   package func isPart(of whole: Answers) -> Bool {
     switch (content, whole.content) {

@@ -18,6 +18,11 @@ package enum ListText {
     "\"" + item.replacingOccurrences(of: "\"", with: "\"\"") + "\""
   }
 
+  /// An item as messages list it: in quotation marks if its ends could not be seen.
+  static func shown(_ item: String) -> String {
+    item.isEmpty || item != item.trimmed || item.contains(",") ? item.quoted : item
+  }
+
   package static func items(of text: String) -> [String] {
     var items: [String] = []
     var rest = text[...]

@@ -30,6 +30,8 @@ public struct Problem: Error, Hashable, Sendable {
     case notAsked = "answer.not-asked"
     /// The answers in a file that do not fit are for another version of the form.
     case otherVersion = "answer.other-version"
+    /// A comment ends a text that is not in quotation marks.
+    case cutOff = "answer.cut-off"
     /// Others can see a secret.
     case exposed = "answer.exposed"
     /// A line of the input was left over.

@@ -184,10 +184,15 @@ open class Cell<Value: Equatable>: BaseCell {
       guard let self else { return nil }
       let now = text.isEmpty ? row?.value : try? read(text, in: context)
       guard text.isEmpty || now != nil, let next = value(now, movedBy: count, in: context) else { return nil }
-      return [displayText(for: next, in: context), self.text(for: next, in: context)]
-        .first { (try? self.read($0, in: context)) == next }
+      return line(for: next, as: displayText(for: next, in: context), in: context)
     }
     return editing
+  }
+
+  /// The line that answers with a value: a text if it is read as the value, else the canonical text; `nil` if neither is.
+  func line(for value: Value, as text: String?, in context: ReadingContext) -> String? {
+    [text, self.text(for: value, in: context)].compactMap(\.self)
+      .first { (try? read($0, in: context)) == value }
   }
 
   /// A problem with a value that lies outside the form, such as a file that does not exist; `nil` if there is none.

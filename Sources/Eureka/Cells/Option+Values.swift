@@ -14,24 +14,19 @@ extension PredicateValue {
 }
 
 extension AnswerValue {
-  /// An option as written to a result: a whole number or Boolean as such, an item by its path, else its `Codable` encoding, else its key.
+  /// An option as written to a result: a number or Boolean as such, an item by its path, else its `Codable` encoding, else its key.
   @MainActor
   init<Option: Equatable>(option: Option) {
     if let item = option as? ListItem {
       self = item.path.map(AnswerValue.string) ?? .null
       return
     }
-    self =
-      switch PredicateValue(option: option) {
-      case .bool(let value): .bool(value)
-      case .integer(let value): .number(Decimal(value))
-      default: AnswerValue(elementFor: option)
-      }
-  }
-
-  /// An option as written to the list of a multiple choice: its `Codable` encoding, else its key.
-  @MainActor
-  init<Option: Equatable>(elementFor option: Option) {
-    self = OptionList<Option>.encoding(of: option) ?? .string(OptionList<Option>.key(of: option))
+    if let number = OptionList<Option>.number(of: option) {
+      self = .number(number)
+    } else if case .bool(let value) = PredicateValue(option: option) {
+      self = .bool(value)
+    } else {
+      self = OptionList<Option>.encoding(of: option) ?? .string(OptionList<Option>.key(of: option))
+    }
   }
 }

@@ -1,3 +1,5 @@
+import OrderedCollections
+
 /// A row's options with their keys, names and labels; finds the option that an answer chooses.
 @MainActor
 struct OptionList<Option: Equatable> {
@@ -13,6 +15,8 @@ struct OptionList<Option: Equatable> {
   var unavailable: Set<Int> = []
   /// The indexes of options that are chosen alone, so that `all` leaves them out.
   var exclusive: Set<Int> = []
+  /// The indexes of options that are numbers, which any spelling of the number chooses.
+  var numbers: [Int]
   /// English words for several options at once: `weekdays`. They and their translations choose them at a prompt.
   var sets: [String: Set<Int>] = [:]
 
@@ -20,6 +24,7 @@ struct OptionList<Option: Equatable> {
   init(_ options: [Option], names: [String?]) {
     self.options = options
     keys = options.map { Self.key(of: $0) }
+    numbers = options.indices.filter { Self.number(of: options[$0]) != nil }
     self.names = zip(options, names).map { $1 ?? Self.name(of: $0) }
     let lettered = (self.names + keys).contains { Self.isNumber($0) }
     func label(_ index: Int) -> String { lettered ? Self.letters(index) : String(index + 1) }
@@ -27,13 +32,29 @@ struct OptionList<Option: Equatable> {
     nextLabel = label(options.count)
   }
 
-  /// The option's raw value, else its `LosslessStringConvertible` text, its `Codable` encoding or its description.
+  /// The option's raw value, else its `LosslessStringConvertible` text, its `Codable` encoding or its description; a number is
+  /// written as in JSON.
   static func key(of option: Option) -> String {
     if let date = option as? Date { return date.formatted(.iso8601) }
     if let item = option as? ListItem { return item.path ?? "" }
+    if let number = number(of: option) { return NumberReader.description(number) }
     if let raw = option as? any RawRepresentable { return String(describing: raw.rawValue) }
     if let text = option as? any LosslessStringConvertible { return text.description }
     return encoding(of: option)?.optionKey ?? String(describing: option)
+  }
+
+  /// The number that an option or its raw value is, of any type; `nil` for other options, and for numbers that JSON cannot have.
+  static func number(of option: Option) -> Decimal? {
+    let value: Any = (option as? any RawRepresentable)?.rawValue ?? option
+    if value is String || !(value is any Numeric || value is NSNumber) { return nil }
+    switch PredicateValue(value) {
+    case .integer(let value): return Decimal(value)
+    case .decimal(let value): return value
+    case .number(let value):
+      let number = NumberReader.exact(value)
+      return NumberReader.double(number) == value ? number : nil
+    default: return nil
+    }
   }
 
   /// The `Codable` encoding of an option without a text of its own; for an enumeration case without values, its name.
@@ -57,10 +78,9 @@ struct OptionList<Option: Equatable> {
     return mirror.displayStyle == .enum && mirror.children.isEmpty
   }
 
-  /// Whether a text is an option's key; JSON keys may be formatted differently.
+  /// Whether a text is an option's key; numbers and JSON may be written differently.
   static func isKey(_ text: String, of option: Option) -> Bool {
-    let key = key(of: option)
-    return text == key || AnswerValue(structureIn: text)?.optionKey == key
+    OptionList([option], names: [key(of: option)]).exact(text) != nil
   }
 
   /// The option's name if nobody gives another: its own description, else its key.
@@ -101,7 +121,7 @@ struct OptionList<Option: Equatable> {
 
   private func find(_ text: String, in context: ReadingContext) throws(ReadingError) -> Int {
     let word = text.trimmed
-    if let index = whole(word, in: context) { return index }
+    if let index = exact(text) ?? whole(word, in: context) ?? number(word, in: context) { return index }
     guard context.grammar == .prompt else {
       throw ReadingError("\(text.asNumber) is not an option", kind: .notAnOption)
     }
@@ -175,7 +195,7 @@ struct OptionList<Option: Equatable> {
   ) throws(ReadingError) -> Set<Int> {
     let word = text.trimmed
     let grammar = context.grammar
-    if let index = exact(word) { return try available([index], in: context) }
+    if let index = exact(text) ?? exact(word) { return try available([index], in: context) }
     if let set = set(named: word, in: context) { return set }
     // `none` may be the beginning of an option such as `none of these`.
     if grammar == .prompt, context.messages.means("none", by: word),
@@ -183,18 +203,18 @@ struct OptionList<Option: Equatable> {
     {
       return []
     }
-    if case .array(let elements)? = AnswerValue(structureIn: word) {
-      let positions = elements.compactMap { keys.firstIndex(of: $0.optionKey) }
+    if let elements = elements(in: word) {
+      let positions = try positions(of: elements)
       if own != nil {
-        for element in elements where !keys.contains(element.optionKey) {
-          guard case .string(let text) = element else {
-            throw ReadingError("\(element.quoted) is not an option", kind: .notAnOption)
+        for (element, position) in zip(elements, positions) where position == nil {
+          guard case .string(let text) = element.value else {
+            throw ReadingError("\(element.line) is not an option", kind: .notAnOption)
           }
           own?.append(text)
         }
       }
-      if own != nil || positions.count == elements.count {
-        return try available(Set(positions), in: context)
+      if own != nil || !positions.contains(nil) {
+        return try available(Set(positions.compactMap(\.self)), in: context)
       }
     }
     if grammar == .canonical, own != nil {
@@ -236,9 +256,10 @@ struct OptionList<Option: Equatable> {
 
   /// The indexes that an answer names, one after the other.
   func order(of text: String, in context: ReadingContext) throws(ReadingError) -> [Int] {
-    if case .array(let elements)? = AnswerValue(structureIn: text.trimmed) {
-      let positions = elements.compactMap { keys.firstIndex(of: $0.optionKey) }
-      if positions.count == elements.count { return try available(positions, in: context) }
+    if let elements = elements(in: text.trimmed), case let positions = try positions(of: elements),
+      !positions.contains(nil)
+    {
+      return try available(positions.compactMap(\.self), in: context)
     }
     let pieces = try pieces(of: text, in: context)
     guard !pieces.isEmpty else { throw ReadingError("\(text.quoted) names no option") }
@@ -260,7 +281,9 @@ struct OptionList<Option: Equatable> {
   }
 
   private func listed(_ choosable: [Int], in grammar: ReadingContext.Grammar) -> Message {
-    let shown = choosable.prefix(12).map { grammar == .canonical ? keys[$0] : "\(labels[$0])) \(names[$0])" }
+    let shown = choosable.prefix(12).map {
+      grammar == .canonical ? ListText.shown(keys[$0]) : "\(labels[$0])) \(names[$0])"
+    }
     if choosable.count > 12 { return "\(list: shown + ["…"]) (\(choosable.count) options)" }
     guard shown.count > 1, let last = shown.last else { return Message(verbatim: shown.joined()) }
     return "\(list: shown.dropLast()) or \(last)"
@@ -276,7 +299,7 @@ struct OptionList<Option: Equatable> {
     {
       return nil
     }
-    return chosen.isEmpty ? "now: none" : "now: \(list: chosen)"
+    return chosen.isEmpty ? "now: none" : "now: \(list: chosen.map(ListText.shown))"
   }
 
   func isNoName(_ word: String) -> Bool {
@@ -285,14 +308,69 @@ struct OptionList<Option: Equatable> {
 
   private func exact(_ word: String) -> Int? {
     keys.firstIndex(of: word) ?? names.firstIndex(of: word)
+      // A plus sign adds to a choice.
+      ?? (word.hasPrefix("+") ? nil : number(word, in: ReadingContext()))
       ?? AnswerValue(structureIn: word).flatMap { keys.firstIndex(of: $0.optionKey) }
+  }
+
+  private func number(in text: String) -> Decimal? {
+    try? NumberReader.read(text, else: "", in: ReadingContext())
+  }
+
+  /// The options whose keys are a number in some spelling.
+  private func indexes(of number: Decimal) -> [Int] {
+    keys.indices.filter { self.number(in: keys[$0]) == number }
+  }
+
+  /// The elements of a list in JSON; `nil` for any other text.
+  private func elements(in text: String) -> [Answers]? {
+    guard let list = Answers(structureIn: text), case .items(let items) = list.content else { return nil }
+    return Array(items.values)
+  }
+
+  private func positions(of elements: [Answers]) throws(ReadingError) -> [Int?] {
+    var positions: [Int?] = []
+    for element in elements {
+      if case .number(let number) = element.value {
+        positions.append(try index(of: number, written: element.line))
+      } else {
+        let key = element.value.optionKey
+        positions.append(keys.firstIndex(of: key) ?? number(key, in: ReadingContext()))
+      }
+    }
+    return positions
+  }
+
+  /// The option that a number of a file means: the one with its text. A number in its shortest spelling may have had another
+  /// before a tool wrote it, so that it must not be another option, too.
+  private func index(of number: Decimal, written text: String) throws(ReadingError) -> Int? {
+    let shortest = NumberReader.description(number)
+    if text == shortest, numbers.isEmpty, case let equal = indexes(of: number), equal.count > 1 {
+      throw ReadingError(
+        "\(text) can be read as \(keys[equal[0]].quoted) and as \(keys[equal[1]].quoted)",
+        suggestion: "the option in quotation marks")
+    }
+    return exact(text)
+  }
+
+  /// The index of the number that a word is: `13.0` for 13.
+  private func number(_ word: String, in context: ReadingContext) -> Int? {
+    guard !numbers.isEmpty, let number = try? NumberReader.read(word, else: "", in: context) else {
+      return nil
+    }
+    let key = NumberReader.description(number)
+    return numbers.first { keys[$0] == key }
   }
 
   /// The index that a typed answer chooses; `nil` if options are never of its type.
   func choose(_ answer: AnswerValue, in context: ReadingContext) throws(ReadingError) -> Int? {
     switch answer {
     case .string(let text): return try choose(text, in: context)
-    case .number, .bool: return try choose(answer.quoted, in: context)
+    case .number(let number):
+      let text = answer.quoted
+      if let index = try index(of: number, written: text) { return try available([index], in: context)[0] }
+      return try choose(text, in: context)
+    case .bool: return try choose(answer.quoted, in: context)
     case .null: return nil
     case .array, .object:
       let texts = answer.withTexts.optionKey
@@ -330,15 +408,29 @@ struct OptionList<Option: Equatable> {
         }
         continue
       }
+      if let name = nameWithComma(beginning: rest, separators: commas) {
+        throw ReadingError(
+          "\(name.quoted) is one option and could be read as several",
+          suggestion: "it in quotation marks: \(ListText.quoted(name))")
+      }
       let piece = String(rest.prefix { !commas.contains($0) }).trimmed
       rest = rest.drop { !commas.contains($0) }
       let name = "+-".contains(piece.prefix(1)) ? String(piece.dropFirst()) : piece
-      let isName = whole(name, in: context) != nil || set(named: name, in: context) != nil
+      let isName =
+        exact(piece) != nil || whole(name, in: context) != nil || set(named: name, in: context) != nil
       pieces +=
         isName
         ? [Piece(text: piece)] : piece.split(separator: " ").map { Piece(text: String($0)) }
     }
     return pieces
+  }
+
+  /// The option with a comma in its name that a list has next without quotation marks.
+  private func nameWithComma(beginning rest: Substring, separators: Set<Character>) -> String? {
+    (keys + names).first { name in
+      name.contains(",") && rest.hasPrefix(name)
+        && rest.dropFirst(name.count).first { !$0.isWhitespace }.map(separators.contains) != false
+    }
   }
 
   private func positions(

@@ -65,6 +65,8 @@ public struct FormIssue: Hashable, Sendable {
     case unknownExclusiveOption(String)
     /// The key of an option is debug output.
     case debugKey(String)
+    /// An option begins or ends with white space, which nobody sees.
+    case optionWithOuterSpace(String)
     /// A list has no tag, so its items are not in the result.
     case listWithoutTag
     /// Items can be added to a list, but nothing creates them.
@@ -116,7 +118,8 @@ public struct FormIssue: Hashable, Sendable {
     switch kind {
     case .rowWithoutTag, .hideEachOther, .constantCondition, .neverShown, .laterRow, .conditionTooComplex,
       .emptyGroup, .senselessComparison, .requiredRowWithoutTag, .refusedDefault, .noOptions, .debugKey,
-      .listWithoutTag, .cellWithoutReader, .readsHideableRow, .readsUndeclaredTag, .readsUnknownTag,
+      .optionWithOuterSpace, .listWithoutTag, .cellWithoutReader, .readsHideableRow, .readsUndeclaredTag,
+      .readsUnknownTag,
       .requiredButNeverAnswered:
       .warning
     default: .error
@@ -176,6 +179,7 @@ public struct FormIssue: Hashable, Sendable {
     case .noOptions: "there are no options to choose from"
     case .debugKey(let key):
       "the option key \(key.quoted) is debug output; give the options a raw value or a description, or make them Codable"
+    case .optionWithOuterSpace(let key): "the option \(key.quoted) begins or ends with white space"
     case .listWithoutTag: "the list has no tag, so its items are not in the result"
     case .listWithoutTemplate: "items can be added, but multivaluedRowToInsertAt is not set"
     case .cellWithoutReader: "the cell reads no answers; override read(_:in:)"

@@ -22,10 +22,14 @@ struct FormattedText {
     case let formatter as any LocalizedFormatter: return formatter.localized(for: context.locale)
     case let numbers as NumberFormatter
     where type(of: numbers) == NumberFormatter.self || numbers is RowNumberFormatter:
-      guard numbers.locale.identifier == Locale.current.identifier,
-        let copy = numbers.copy() as? NumberFormatter
-      else { return formatter }
-      copy.locale = context.locale ?? standard
+      let hasOwnLocale = numbers.locale.identifier != Locale.current.identifier
+      let hasExtraDigits = numbers.minimumFractionDigits > numbers.maximumFractionDigits
+      guard !hasOwnLocale || hasExtraDigits, let copy = numbers.copy() as? NumberFormatter else {
+        return formatter
+      }
+      if !hasOwnLocale { copy.locale = context.locale ?? standard }
+      // On Linux, the maximum does not lower a larger minimum, such as a currency's two digits.
+      if hasExtraDigits { copy.minimumFractionDigits = numbers.maximumFractionDigits }
       return copy
     case let dates as DateFormatter where type(of: dates) == DateFormatter.self:
       guard let copy = dates.copy() as? DateFormatter else { return formatter }
@@ -80,12 +84,6 @@ struct FormattedText {
     return exact.string(from: NSDecimalNumber(decimal: number)) ?? rounded
   }
 
-  /// Whether a formatted line still has the digits that were typed.
-  func keepsDigits(of typed: String, as text: String) -> Bool {
-    guard formatter is NumberFormatter, let number = value(of: typed) as? NSNumber else { return true }
-    return canonicalNumber(text).flatMap { Decimal(string: $0) } == number.decimalValue
-  }
-
   /// The canonical text of the number in a line; `nil` without a number formatter or a valid number.
   func canonicalNumber(_ line: String) -> String? {
     guard let numbers = formatter as? NumberFormatter else { return nil }
@@ -117,21 +115,65 @@ struct FormattedText {
         follow(date)
         return formatter.date(from: line)
       }
-    case let formatter as NumberFormatter: formatter.number(from: line)
     default: nil
     }
   }
 
-  /// A line and the cursor's offset after formatting what was typed.
-  func reformatted(_ text: String, cursor: Int) -> (text: String, cursor: Int)? {
-    guard !text.isEmpty, let value = value(of: text), var new = formatter.string(for: value) else {
-      return nil
-    }
+  // MARK: While you type
+
+  /// Whether the formatter reads numbers in its own way: `123` may be 1.23.
+  var shiftsDigits: Bool { formatter is NumberFormatter && formatter is any ObjectValueFormatter }
+
+  /// A line as the formatter writes it; `nil` if it cannot show all that was typed.
+  ///
+  /// - Parameter typed: a number without the formatter's own characters; any other line as it is.
+  func reformatted(_ text: String, typed: String, isDeletion: Bool) -> String? {
+    let isWhole = formatter is NumberFormatter && !shiftsDigits
+    guard let value = isWhole ? typed.wholeNumber : value(of: text), var new = formatter.string(for: value)
+    else { return nil }
     // Zero has no sign, but a number starting with zeros may still become negative.
-    if text.hasPrefix("-"), !new.contains("-") { new = "-" + new }
+    if typed.hasPrefix("-"), !new.contains(where: \.isMinus) { new = "-" + new }
+    if formatter is any ObjectValueFormatter, !shiftsDigits {
+      return isDeletion || typed.hasLettersAndDigits(within: new) ? new : nil
+    }
+    let (digits, kept) = (typed.significantDigits, new.significantDigits)
+    // Deleting a currency may delete a digit.
+    return digits == kept || isDeletion && shiftsDigits && digits.dropLast() == kept[...] ? new : nil
+  }
+
+  /// The cursor's offset after a line was reformatted.
+  func cursor(_ offset: Int, in text: String, as new: String) -> Int {
     let place = (formatter as? any FormatterProtocol)?.getNewPosition(
-      forPosition: TextPosition(cursor), inTextInput: TextInput(text: new), oldValue: text, newValue: new)
-    return (new, Swift.min(Swift.max(place?.offset ?? cursor + new.count - text.count, 0), new.count))
+      forPosition: TextPosition(offset), inTextInput: TextInput(text: new), oldValue: text, newValue: new)
+    return min(max(place?.offset ?? offset + new.count - text.count, 0), new.count)
+  }
+}
+
+extension Character {
+  var isMinus: Bool { self == "-" || self == "\u{2212}" }
+
+  var isDecimalDigit: Bool { unicodeScalars.first?.properties.generalCategory == .decimalNumber }
+}
+
+extension String {
+  /// The digits without zeros at the beginning, in any script.
+  fileprivate var significantDigits: [Int] {
+    Array(lazy.filter(\.isDecimalDigit).compactMap(\.wholeNumberValue).drop { $0 == 0 })
+  }
+
+  /// The number of a text of digits, in any script, with an optional minus sign.
+  fileprivate var wholeNumber: Int? {
+    Int(map { $0.isMinus ? "-" : $0.wholeNumberValue.map(String.init) ?? String($0) }.joined())
+  }
+
+  /// Whether another text has the same letters and digits in the same order, in any case, and maybe more.
+  fileprivate func hasLettersAndDigits(within other: String) -> Bool {
+    var rest = other.lowercased()[...]
+    return lowercased().filter { $0.isLetter || $0.isNumber }.allSatisfy { character in
+      guard let place = rest.firstIndex(of: character) else { return false }
+      rest = rest[rest.index(after: place)...]
+      return true
+    }
   }
 }
 

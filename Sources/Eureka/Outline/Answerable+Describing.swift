@@ -36,8 +36,7 @@ extension AnswerSchema {
   /// Matches the options of a row, in the form that results use; any scalar if the options are not known.
   @MainActor
   static func options<Option: Equatable>(
-    _ list: OptionList<Option>, of holder: (any OptionsHolder<Option>)?, in context: ReadingContext,
-    answer: (Option) -> AnswerValue = { AnswerValue(option: $0) }
+    _ list: OptionList<Option>, of holder: (any OptionsHolder<Option>)?, in context: ReadingContext
   ) -> AnswerSchema {
     let mayChange = holder?.offersChange == true && !context.hasAllAnswers
     if holder?.optionsState != .ready || mayChange {
@@ -48,7 +47,8 @@ extension AnswerSchema {
       return schema
     }
     let choosable = list.options.indices.filter { !list.unavailable.contains($0) }
-    let named = choosable.isEmpty ? .nothing : enumeration(choosable.map { answer(list.options[$0]) })
+    let named =
+      choosable.isEmpty ? .nothing : enumeration(choosable.map { AnswerValue(option: list.options[$0]) })
     return holder?.otherName == nil ? named : .either([named, AnswerSchema(.string)])
   }
 

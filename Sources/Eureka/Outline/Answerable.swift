@@ -147,6 +147,11 @@ extension Answerable {
       && !(loading.offersChange && form?.root.unknowns != nil)
   }
 
+  /// Whether it is answered by choosing among options, each of which has a text.
+  package var hasOptions: Bool {
+    if case .choice = node { return true }
+    return (self as? BaseRow)?.optionsLoading != nil || self is any SelectableRowType
+  }
   package var areOptionsReady: Bool { (self as? BaseRow)?.optionsLoading?.optionsState ?? .ready == .ready }
 
   /// Whether it is answered by choosing, and there is nothing that can be chosen.

@@ -16,7 +16,9 @@ extension Choice {
   private var chosen: [any SelectableRowType] { options.filter(\.isChosen) }
   private var list: OptionList<String> {
     let options = options
-    return OptionList(options.map(\.selectableKey), names: options.map(\.title))
+    var list = OptionList(options.map(\.selectableKey), names: options.map(\.title))
+    list.numbers = options.indices.filter { options[$0].isNumber }
+    return list
   }
 
   package var errorsOfValue: [ValidationError] { options.flatMap(\.errorsOfValue) }

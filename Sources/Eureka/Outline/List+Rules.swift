@@ -17,7 +17,7 @@ extension BaseMultivaluedSection {
   }
 
   /// The error if a number of rows is too large.
-  func tooManyItems(_ count: Int) -> ValidationError? {
+  package func tooManyItems(_ count: Int) -> ValidationError? {
     if let fixedCount {
       guard count > fixedCount else { return nil }
       let names = namesOfCounts(in: form?.shownContext.messages ?? .english)

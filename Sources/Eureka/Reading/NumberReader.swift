@@ -14,7 +14,8 @@ package enum NumberReader {
     guard let number = canonical ?? localized ?? (context.locale == nil ? nil : comma) else {
       throw ReadingError(
         mismatch(),
-        suggestion: comma.map { Message(verbatim: description($0)) } ?? withoutUnit(text, in: context))
+        suggestion: comma.map { Message(verbatim: description($0)) } ?? withoutLastMark(text, in: context)
+          ?? withoutUnit(text, in: context))
     }
     guard number.isFinite else { throw ReadingError("\(text.asNumber) is out of range") }
     return number
@@ -30,9 +31,9 @@ package enum NumberReader {
 
   static func description(_ value: Double) -> String { description(exact(value)) }
 
-  /// The shortest decimal that reads back as the value: 0.1 for 0.1.
+  /// The shortest decimal that reads back as the value: 0.1 for 0.1. NaN for infinity, and beyond the range of `Decimal`.
   static func exact<Number: BinaryFloatingPoint & LosslessStringConvertible>(_ value: Number) -> Decimal {
-    Decimal(string: value.description) ?? Decimal(Double(value))
+    Decimal(string: value.description) ?? .nan
   }
 
   /// The value of a number that it holds exactly.
@@ -64,22 +65,30 @@ package enum NumberReader {
       let isNumber = text.utf8.allSatisfy { (48...57).contains($0) || $0 == 46 || $0 == 45 || $0 == 43 }
       return isNumber ? .nan : nil
     }
-    let pattern = "^[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]{1,300})?$"
+    let pattern = "^[+-]?(?:[0-9]+(?:\\.[0-9]+)?|\\.[0-9]+)([eE][+-]?[0-9]{1,300})?$"
     return text.range(of: pattern, options: .regularExpression).map { _ in decimal(text) }
   }
 
-  /// The number in a text with a decimal comma that cannot separate thousands: `40,5`.
+  /// The number in a text with a decimal comma that cannot separate thousands: `40,5`, `,5`.
   private static func decimalComma(_ text: String) -> Decimal? {
-    let pattern = "^[+-]?(?:[0-9]{1,15},(?:[0-9]{1,2}|[0-9]{4,15})|0,[0-9]{3})$"
+    let pattern = "^[+-]?(?:[0-9]{1,15},(?:[0-9]{1,2}|[0-9]{4,15})|0?,[0-9]{1,15})$"
     guard text.utf8.count <= 40, text.range(of: pattern, options: .regularExpression) != nil else {
       return nil
     }
     return decimal(text.replacingOccurrences(of: ",", with: "."))
   }
 
+  /// What to enter instead of a number that ends with its decimal mark: 5 for `5.`.
+  private static func withoutLastMark(_ text: String, in context: ReadingContext) -> Message? {
+    guard text.utf8.count <= 80, text.hasSuffix(".") || text.hasSuffix(","),
+      let number = try? read(String(text.dropLast()), else: "", in: context)
+    else { return nil }
+    return Message(verbatim: displayText(number, in: context))
+  }
+
   /// What to enter instead of a number with a unit: 500 for `500mg`. The unit may not be the row's, so it is not ignored.
   private static func withoutUnit(_ text: String, in context: ReadingContext) -> Message? {
-    guard text.utf8.count <= 80, let parts = text.groups("([+-]?[0-9][0-9.,]*) ?[\\p{L}%°/²³]{1,8}"),
+    guard text.utf8.count <= 80, let parts = text.groups("([+-]?[0-9.,]*[0-9][0-9.,]*) ?[\\p{L}%°/²³]{1,8}"),
       let number = parts[0], (try? read(number, else: "", in: context)) != nil
     else { return nil }
     return "\(number) without the unit"
@@ -102,7 +111,7 @@ package enum NumberReader {
   package static func decimal(_ text: String) -> Decimal {
     let parts = text.lowercased().split(separator: "e", maxSplits: 1).map(String.init)
     let exponent = parts.count > 1 ? Int(parts[1]) : 0
-    let places = parts[0].split(separator: ".").map(String.init)
+    let places = parts[0].split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let fraction = places.count > 1 ? places[1] : ""
     // The digits alone, and how many places they are from the decimal mark.
     var digits = Substring((places[0] + fraction).filter(\.isNumber)).drop { $0 == "0" }

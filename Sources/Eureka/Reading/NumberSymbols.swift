@@ -51,7 +51,9 @@ struct NumberSymbols {
     let groups =
       groupMark.isEmpty
       ? "" : "[1-9][0-9]{0,2}(\(NSRegularExpression.escapedPattern(for: groupMark))[0-9]{3})+|"
-    guard line.range(of: "^[+-]?(\(groups)[0-9]+)(\(mark)[0-9]+)?$", options: .regularExpression) != nil
+    guard
+      line.range(of: "^[+-]?((\(groups)[0-9]+)(\(mark)[0-9]+)?|\(mark)[0-9]+)$", options: .regularExpression)
+        != nil
     else { return nil }
     if !groupMark.isEmpty { line = line.replacingOccurrences(of: groupMark, with: "") }
     return line.replacingOccurrences(of: decimalMark, with: ".")

@@ -19,9 +19,13 @@ public struct ReadingError: Error, Hashable, Sendable {
 extension String {
   /// The text, quoted for messages: in quotation marks, with control characters escaped, truncated to 60 characters.
   public var quoted: String {
+    shortened.unicodeScalars.quoted { $0.isInvisible ? $0.escaped : nil }
+  }
+
+  /// The text's beginning, as long as messages quote texts.
+  package var shortened: String {
     let start = prefix(60)
-    let shown = start.endIndex == endIndex ? start : start + "…"
-    return shown.unicodeScalars.quoted { $0.isUnseen ? $0.escaped : nil }
+    return start.endIndex == endIndex ? self : start + "…"
   }
 
   /// The text as refusals name it: a number as it is, anything else quoted.
@@ -46,6 +50,14 @@ extension String {
 
 extension Unicode.Scalar {
   fileprivate var escaped: String { "\\u{" + String(value, radix: 16, uppercase: true) + "}" }
+
+  /// Whether a text looks the same without the character. A joiner or a selector shows in the characters around it.
+  var isInvisible: Bool {
+    if isUnseen { return true }
+    guard properties.isDefaultIgnorableCodePoint else { return false }
+    let isPart = (0xFE00...0xFE0F).contains(value) || (0xE0020...0xE01EF).contains(value)
+    return !isPart && value != 0x200C && value != 0x200D
+  }
 
   /// Whether the character is invisible and can disturb the text around it: a control character, line separator, zero-width
   /// character, or bidirectional embedding, override or isolate (Unicode Standard Annex #9).

@@ -42,8 +42,7 @@ extension String {
   func requireLine() throws(ReadingError) {
     guard let scalar = firstControlCharacter else { return }
     if scalar == "\n" || scalar == "\r" { throw ReadingError("\(quoted) has more than one line") }
-    let code = "U+" + String(format: "%04X", scalar.value)
-    throw ReadingError("\(quoted) has the control character \(code)")
+    throw ReadingError("\(quoted) has the control character \(scalar.codePoint)")
   }
 
   /// The groups of a pattern that matches the whole text, `nil` for unused groups; `nil` if it does not match.
@@ -54,6 +53,17 @@ extension String {
     return (1..<match.numberOfRanges).map { group in
       Range(match.range(at: group), in: self).map { String(self[$0]) }
     }
+  }
+}
+
+extension Character {
+  /// The character as messages name it: quoted, or by its code if it looks like nothing or like a blank.
+  var named: String {
+    let isSeen = !unicodeScalars.allSatisfy {
+      $0.properties.isWhitespace && $0 != " " || $0.properties.isDefaultIgnorableCodePoint
+        || $0.properties.generalCategory == .control
+    }
+    return isSeen ? String(self).quoted : unicodeScalars.map(\.codePoint).joined(separator: " ")
   }
 }
 

@@ -20,6 +20,8 @@ struct SuppliedAnswers {
   /// Whether variables with the prefix that no question has are refused.
   var isEnvironmentStrict = false
   var ignoresUnknownTags = false
+  /// Whether an empty variable supplies no answer, so that it does not clear one.
+  var ignoresEmptyVariables = false
   /// Whether a program answers, so that null keeps the items that a list has.
   var isDriven = false
   /// Whether what is overridden is remembered, for reports.
@@ -155,7 +157,8 @@ struct SuppliedAnswers {
         }
       }
       if document.answers.isEmpty, !document.problems.isEmpty { answers.rest = .unknown }
-      add(answers, asDefaults: asDefaults)
+      let placed = add(answers, asDefaults: asDefaults)
+      warnings += placed.paired(with: form).compactMap(comment)
     } catch {
       unreadableFiles.append(error)
       if !asDefaults, !isDriven { answers.rest = .unknown }
@@ -201,6 +204,7 @@ struct SuppliedAnswers {
 
   mutating func add(environment: [String: String]) {
     guard names.mayAnswer(environment.keys) else { return }
+    let environment = ignoresEmptyVariables ? environment.filter { !$0.value.isEmpty } : environment
     var supplied: OrderedDictionary<String, Answers> = [:]
     for (name, tag) in names.tags {
       if let text = environment[name] { supplied[tag] = answer(of: text, in: name, to: tag) }
@@ -301,7 +305,7 @@ struct SuppliedAnswers {
     for (key, answer) in new.members {
       guard case .answer(.text(let text)) = answer.content else { continue }
       if let subject = form.answerable(key: key) {
-        new.members[key]?.content = content(of: text, to: subject, at: key, from: answer.source)
+        new.members[key]?.content = content(of: text, to: subject, at: key, answer)
       } else if form.sectionBy(tag: key) != nil, let value = try? JSONReader.value(of: text) {
         new.members[key]?.content = Answers.Content(.value(value), from: answer.source)
       }
@@ -340,8 +344,9 @@ struct SuppliedAnswers {
 
   /// An answer supplied as text. For a list or a group, text that the question cannot read is parsed as JSON.
   private mutating func content(
-    of text: String, to subject: any Answerable, at key: String, from source: Answers.Source
+    of text: String, to subject: any Answerable, at key: String, _ answer: Answers
   ) -> Answers.Content {
+    let source = answer.source
     let unparsed = Answers.Content.answer(.text(text))
     guard let first = text.first(where: { !$0.isWhitespace }), first == "[" || first == "{" else {
       return unparsed
@@ -358,10 +363,30 @@ struct SuppliedAnswers {
           ]))
       return .unknown
     }
-    guard let value = try? JSONReader.value(of: text),
-      subject.isContainer || !reads(.text(text), subject) && reads(.value(value), subject)
+    if let parsed = try? JSONReader.answer(of: text, from: source) {
+      return subject.isContainer || !reads(.text(text), subject) && reads(parsed.input(for: subject), subject)
+        ? parsed.content : unparsed
+    }
+    let marks = subject.subform == nil ? "[]" : "{}"
+    guard first == marks.first, text.trimmingCharacters(in: .whitespacesAndNewlines).last == marks.last,
+      subject.isContainer
+        || subject.takesList(in: context) && (subject.takesAnyTexts || !reads(.text(text), subject))
     else { return unparsed }
-    return Answers.Content(.value(value), from: source)
+    problems.append(.noJSON(text, for: subject, at: key, answer, in: context.messages))
+    return .unknown
+  }
+
+  /// The warning of a comment that its question would have read as part of the text before it.
+  private func comment(in pair: PairedAnswer) -> Problem? {
+    guard let whole = pair.answer.written, case .answer(.value(.string)) = pair.answer.content,
+      let question = pair.question,
+      question.isSecret || question.predicateType == .text && !question.hasOptions,
+      reads(.value(.string(whole)), question)
+    else { return nil }
+    return Problem(
+      .cutOff, title: question.nameInProblems(in: context.messages), path: pair.path.description,
+      source: pair.answer.source,
+      reasons: ["the text after # is a comment; put the whole answer in quotation marks if it belongs to it"])
   }
 
   private func reads(_ input: AnswerInput, _ subject: any Answerable) -> Bool {
@@ -434,5 +459,41 @@ extension Answers {
     default: break
     }
     return kept
+  }
+}
+
+extension Answerable {
+  /// Whether texts that are not options are answers.
+  fileprivate var takesAnyTexts: Bool { (self as? BaseRow)?.optionsLoading?.otherName != nil }
+
+  /// Whether its answer is a list of options.
+  fileprivate func takesList(in context: ReadingContext) -> Bool {
+    answerSchema(in: context).types.contains(.array)
+  }
+}
+
+extension Problem {
+  /// The problem with a text that has the brackets of a list or an object in JSON and is none, so that its marks would be
+  /// parts of the answer.
+  @MainActor
+  fileprivate static func noJSON(
+    _ text: String, for question: any Answerable, at path: String, _ answer: Answers,
+    in messages: MessageCatalog
+  ) -> Problem {
+    var problem = Problem(
+      .unreadable, title: question.nameInProblems(in: messages), path: path, source: answer.source,
+      reasons: ["\("the answer" as Message) is not valid JSON"])
+    guard !question.containsSecret else { return problem }
+    let word = answer.written ?? text
+    problem.reasons = ["\(word.shortened) is not valid JSON"]
+    if word.hasPrefix(text.prefix(1)), (try? JSONReader.value(of: word)) != nil {
+      problem.reasons = ["\(word.shortened) loses its quotation marks, as in a shell"]
+      problem.accepts = Message(verbatim: DotenvText.word(for: .string(word)))
+    } else if question.subform == nil {
+      let marks = CharacterSet(charactersIn: "[]\"'").union(.whitespacesAndNewlines)
+      let items = text.split(separator: ",").map { $0.trimmingCharacters(in: marks) }.filter { !$0.isEmpty }
+      problem.accepts = Message(verbatim: ListText.of(items))
+    }
+    return problem
   }
 }

@@ -90,6 +90,13 @@ enum AnswersFormat: String, CaseIterable, Sendable {
   }
 }
 
+extension JSONReader {
+  static func document(of text: String, in file: String) -> AnswersDocument {
+    let (answers, problems) = answers(of: text, in: file)
+    return AnswersDocument(answers: answers, problems: problems)
+  }
+}
+
 /// The answers in a text, and its problems.
 struct AnswersDocument: Equatable {
   var answers: OrderedDictionary<String, Answers> = [:]

@@ -40,15 +40,19 @@ struct DotenvReader {
     let place = cursor
     let name = try name()
     cursor.key = name
-    let source = cursor.source
+    let start = cursor
     let value = try value()
+    let word = cursor.text(from: start)
+    try requireEndOfLine()
     if let first = document.answers[name] {
       document.problems.append(.duplicate(name, first.keySource, place.source))
     } else if document.answers.count == ReadingBounds.maximumCount {
       cursor.skip { _ in true }
       throw place.problem("there are more than \(ReadingBounds.maximumCount) values")
     } else {
-      document.answers[name] = Answers(.answer(value), from: source, key: place.source)
+      var answer = Answers(.answer(value), from: start.source, key: place.source)
+      if case .text(let text) = value, text != word { answer.written = word }
+      document.answers[name] = answer
     }
   }
 
@@ -87,6 +91,8 @@ struct DotenvReader {
         open = nil
         cursor.advance()
       case (nil, "\\"):
+        // A mark between quoted parts is the only character that a shell needs it for.
+        if !cursor.isNext("\\'") { note("\("\\") belongs in single quotation marks, as in \(#"'a\b'"#)") }
         cursor.advance()
         appendEscaped(to: &value)
       case ("\""?, "\\"):
@@ -107,7 +113,6 @@ struct DotenvReader {
       }
     }
     if let open { throw open.place.problem("a text in quotation marks has no end") }
-    try requireEndOfLine()
     if value.isEmpty { return .value(isQuoted ? .string("") : .null) }
     return .text(String(decoding: value, as: UTF8.self))
   }

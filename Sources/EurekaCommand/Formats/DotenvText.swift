@@ -10,7 +10,8 @@ enum DotenvText {
     "\(name)=\(word(for: value))"
   }
 
-  private static func word(for value: AnswerValue) -> String {
+  /// A value as a word of a shell.
+  static func word(for value: AnswerValue) -> String {
     if value == .null { return "" }
     let text =
       if case .array(let values) = value, !values.isEmpty, case let items = values.compactMap(scalar),

@@ -1,10 +1,11 @@
 import Eureka
+import Foundation
 import Yams
 
 /// The nodes of a text of YAML.
 ///
 /// The parser would expand aliases, and compare keys of any size. So each `*` is replaced by a private-use character that
-/// the text does not have, which makes an alias plain text.
+/// the text does not have, which makes an alias plain text. So is each U+FEFF, which the parser would drop.
 struct YAMLComposition {
   /// The node of the one document; `nil` if the text has none.
   let root: Node?
@@ -12,6 +13,9 @@ struct YAMLComposition {
   private var renamed: [Unicode.Scalar: String] = [:]
   /// The character that stands for `*`.
   private let asterisk: Unicode.Scalar
+  /// The character that stands for U+FEFF.
+  private let byteOrderMark: Unicode.Scalar
+  private let lines: [Substring]
   /// The parser, which keeps the anchors of the nodes.
   private let parser: Parser
 
@@ -25,13 +29,19 @@ struct YAMLComposition {
     }
     let text = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
     let used = Set(text.unicodeScalars)
-    var unused = (0xE000...0xF8FF).lazy.compactMap(Unicode.Scalar.init).filter { !used.contains($0) }
-      .makeIterator()
-    guard let asterisk = unused.next() else {
+    var unused = (0xE000...0xF8FF).lazy.compactMap(Unicode.Scalar.init).filter { scalar in
+      !used.contains(scalar) && !Self.escapes(of: scalar).contains { text.contains($0) }
+    }
+    .makeIterator()
+    guard let asterisk = unused.next(), let byteOrderMark = unused.next() else {
       throw Problem(.syntax, source: .file(file), reasons: ["this is not valid YAML"])
     }
     self.asterisk = asterisk
+    self.byteOrderMark = byteOrderMark
+    lines =
+      text.contains("#") ? text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) : []
     var marked = Self.replacing("*", with: asterisk, in: text)
+    marked = Self.replacingMark("\u{FEFF}", with: byteOrderMark, in: marked)
     while true {
       do {
         (parser, root) = try Self.parsed(marked)
@@ -87,7 +97,41 @@ struct YAMLComposition {
   /// The text of a node as written.
   func text(of scalar: Node.Scalar) -> String {
     if let name = scalar.string.unicodeScalars.first.flatMap({ renamed[$0] }) { return name }
-    return Self.replacing(asterisk, with: "*", in: scalar.string)
+    let text = Self.replacing(asterisk, with: "*", in: scalar.string)
+    // Without double quotation marks, an escape is text.
+    return Self.replacingMark(byteOrderMark, with: "\u{FEFF}", in: text)
+  }
+
+  /// Replaces a character and its escapes.
+  private static func replacingMark(
+    _ scalar: Unicode.Scalar, with other: Unicode.Scalar, in text: String
+  ) -> String {
+    let text = replacing(scalar, with: other, in: text)
+    guard text.contains("\\u") else { return text }
+    return zip(escapes(of: scalar), escapes(of: other)).reduce(text) { text, escapes in
+      text.replacingOccurrences(of: escapes.0, with: escapes.1, options: .literal)
+    }
+  }
+
+  /// The escapes of a character in double quotation marks, with capital and small letters.
+  private static func escapes(of scalar: Unicode.Scalar) -> [String] {
+    [true, false].map { "\\u" + String(scalar.value, radix: 16, uppercase: $0) }
+  }
+
+  /// A text without quotation marks and the comment after it on its line; `nil` without one.
+  func textWithComment(_ scalar: Node.Scalar) -> String? {
+    guard scalar.style == .plain, let mark = scalar.mark, lines.indices.contains(mark.line - 1) else {
+      return nil
+    }
+    let line = lines[mark.line - 1].unicodeScalars.dropFirst(mark.column - 1)
+    let text = text(of: scalar)
+    guard line.starts(with: text.unicodeScalars) else { return nil }
+    let rest = line.dropFirst(text.unicodeScalars.count)
+    guard rest.first == " " || rest.first == "\t", rest.first(where: { $0 != " " && $0 != "\t" }) == "#"
+    else {
+      return nil
+    }
+    return String(line)
   }
 
   /// Whether a plain text begins with `*`, as an alias does.
@@ -151,6 +195,13 @@ struct YAMLComposition {
     _ error: any Error, in text: String
   ) -> (reason: Message, line: Int?, column: Int?) {
     switch error {
+    case YamlError.scanner(let context?, _, let mark, _)
+    where context.text.hasSuffix("quoted scalar") && index(of: mark, in: text) == nil:
+      return ("a text in quotation marks has no end", context.mark.line, context.mark.column)
+    case YamlError.scanner(let context?, _, _, _) where context.text.hasSuffix("simple key"):
+      return (noMember, context.mark.line, context.mark.column)
+    case YamlError.parser(_, "did not find expected key", let mark, _) where isIndented(mark, in: text):
+      return ("the line is not indented like those above it", mark.line, mark.column)
     case YamlError.scanner(_, _, let mark, _), YamlError.parser(_, _, let mark, _):
       return (reason(at: mark, in: text), mark.line, mark.column)
     case YamlError.composer(_, _, let mark, _):
@@ -165,6 +216,15 @@ struct YAMLComposition {
     default: break
     }
     return ("this is not valid YAML", nil, nil)
+  }
+
+  private static let noMember: Message =
+    "the line must be a key with its value, such as \("name: value"), or an item, such as \("- value")"
+
+  /// Whether a word is the first of its line, after spaces.
+  private static func isIndented(_ place: Mark, in text: String) -> Bool {
+    guard place.column > 1, let index = index(of: place, in: text) else { return false }
+    return text[index].isLetter && text[..<index].suffix(place.column - 1).allSatisfy { $0 == " " }
   }
 
   /// Why the parser stops at a place. A sign is quoted; a word may be a secret.

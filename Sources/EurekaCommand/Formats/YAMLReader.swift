@@ -39,8 +39,10 @@ struct YAMLReader {
   // MARK: Values
 
   private mutating func answer(of node: Node, depth: Int, key: Node? = nil) throws(Problem) -> Answers {
-    Answers(
+    var answer = Answers(
       try content(of: node, depth: depth), from: source(of: node), key: key.map { source(of: $0) })
+    if let scalar = node.scalar, !answer.isNull { answer.written = composition.textWithComment(scalar) }
+    return answer
   }
 
   private mutating func content(of node: Node, depth: Int) throws(Problem) -> Answers.Content {

@@ -60,6 +60,9 @@ struct AnswerOptions: ParsableArguments {
       "Reject variables that have the prefix but answer no question.", visibility: .hidden))
   var strictEnvironment = false
 
+  @Flag(help: ArgumentHelp("Ignore empty variables instead of clearing answers.", visibility: .hidden))
+  var ignoreEmpty = false
+
   @Flag(help: ArgumentHelp("Ignore variables that would answer questions.", visibility: .hidden))
   var noEnvironment = false
 

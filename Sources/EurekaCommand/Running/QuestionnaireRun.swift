@@ -260,6 +260,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     let (context, timeLimit) = (prompter.context, prompter.timeLimit)
     var given = SuppliedAnswers(to: form, names: names, context: context)
     given.isEnvironmentStrict = options.answers.strictEnvironment
+    given.ignoresEmptyVariables = options.answers.ignoreEmpty
     given.ignoresUnknownTags = options.answers.ignoreUnknown
     given.isDriven = options.journal.next
     given.keepsLayers = options.result.explain || options.description.dryRun

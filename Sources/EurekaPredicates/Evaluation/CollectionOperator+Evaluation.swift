@@ -31,7 +31,7 @@ extension CollectionOperator {
   /// The arithmetic mean of numbers; `null` for none.
   static func average(_ values: [PredicateValue]) -> PredicateValue {
     guard let sum = sum(values).double, !values.isEmpty else { return .null }
-    return .number(sum / Double(values.count))
+    return PredicateOperation.divide.number(.number(sum), .integer(values.count))
   }
 
   /// The minimum or maximum of the values; `null` if there are none, or two of them cannot be ordered.

@@ -37,7 +37,9 @@ extension PredicateFunction {
       spread("median:") { numbers in
         let sorted = numbers.sorted()
         let middle = sorted.count / 2
-        return sorted.count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
+        guard sorted.count.isMultiple(of: 2) else { return sorted[middle] }
+        return CollectionOperator.average(sorted[middle - 1...middle].map(PredicateValue.number)).double
+          ?? .nan
       },
       // Of the values as a whole population.
       spread("stddev:") { numbers in
@@ -55,9 +57,7 @@ extension PredicateFunction {
         guard let value = arguments[0].double else { return .null }
         return value < 0 ? arguments[0].negated ?? .null : arguments[0].withoutBool
       },
-      wholeNumbers("modulus:by:") {
-        $1 == 0 ? nil : $0.remainderReportingOverflow(dividingBy: $1).partialValue
-      },
+      PredicateFunction("modulus:by:") { PredicateValue.remainder($0[0], $0[1]) },
       wholeNumbers("bitwiseAnd:with:") { $0 & $1 }, wholeNumbers("bitwiseOr:with:") { $0 | $1 },
       wholeNumbers("bitwiseXor:with:") { $0 ^ $1 }, wholeNumbers("onesComplement:") { number, _ in ~number },
       wholeNumbers("leftshift:by:") { $0 << $1 }, wholeNumbers("rightshift:by:") { $0 >> $1 },

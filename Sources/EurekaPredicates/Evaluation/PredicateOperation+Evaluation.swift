@@ -10,7 +10,8 @@ extension PredicateOperation {
 
   /// The result of an operation with numbers; `null` for other values, and for a whole number divided by zero.
   ///
-  /// Whole numbers give whole numbers, as in Foundation: `7 / 2` is 3. A result that overflows `Int` is a `Double`.
+  /// Whole numbers give whole numbers, as in Foundation: `7 / 2` is 3. A result that overflows `Int` is a `Double`. Unlike
+  /// there, fractions are those that people write: 240.85 and 0.01 make 240.86, and 0.1 and 0.2 make 0.3.
   func number(_ left: PredicateValue, _ right: PredicateValue) -> PredicateValue {
     if self != .power {
       if case .integer(let left) = left.withoutBool, case .integer(let right) = right.withoutBool {
@@ -29,14 +30,25 @@ extension PredicateOperation {
     }
     guard let left = left.double, let right = right.double else { return .null }
     switch self {
-    case .add: return .number(left + right)
-    case .subtract: return .number(left - right)
-    case .multiply: return .number(left * right)
-    case .divide: return .number(left / right)
+    case .add: return fraction(left, right, left + right)
+    case .subtract: return fraction(left, right, left - right)
+    case .multiply: return fraction(left, right, left * right)
+    case .divide: return fraction(left, right, left / right)
     default:
       let result = pow(left, right)
       return Int(exactly: result).map(PredicateValue.integer) ?? .number(result)
     }
+  }
+
+  /// The number nearest to the result for the decimals that two numbers are written as.
+  ///
+  /// - Parameter nearest: the result for the binary fractions, which is that of whole numbers.
+  private func fraction(_ left: Double, _ right: Double, _ nearest: Double) -> PredicateValue {
+    let isWhole = left.rounded() == left && right.rounded() == right && nearest.rounded() == nearest
+    guard nearest.isFinite, !isWhole, let exact = decimal(.number(left), .number(right))?.double else {
+      return .number(nearest)
+    }
+    return .number(exact)
   }
 
   /// The exact result; `nil` if it is not a `Decimal`.
@@ -59,5 +71,21 @@ extension PredicateOperation {
       result = left * right
     }
     return result.isNaN ? nil : .decimal(result)
+  }
+}
+
+extension PredicateValue {
+  /// The remainder of a division that leaves a whole quotient, with the sign of the dividend; `null` for a division by zero.
+  static func remainder(_ dividend: PredicateValue, _ divisor: PredicateValue) -> PredicateValue {
+    if let dividend = dividend.wholeNumber, let divisor = divisor.wholeNumber {
+      return divisor == 0
+        ? .null : .integer(dividend.remainderReportingOverflow(dividingBy: divisor).partialValue)
+    }
+    guard dividend.isNumeric, divisor.isNumeric, divisor.double != 0 else { return .null }
+    let exact = dividend.cast(to: "NSDecimalNumber")
+    let quotient = PredicateOperation.divide.number(exact == .null ? dividend : exact, divisor).truncated
+    let product = PredicateOperation.multiply.number(quotient, divisor)
+    let remainder = PredicateOperation.subtract.number(dividend, product)
+    return remainder.wholeNumber.map(PredicateValue.integer) ?? remainder
   }
 }

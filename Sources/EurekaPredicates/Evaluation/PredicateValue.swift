@@ -48,7 +48,8 @@ public enum PredicateValue: Hashable, Sendable {
     case let value as any BinaryInteger:
       let whole = Int(exactly: value).map(Self.integer)
       self = whole ?? Decimal(string: value.description).map(Self.decimal) ?? .number(Double(value))
-    case let value as any BinaryFloatingPoint: self = .number(Double(value))
+    // The number as it is written: 0.1 for a `Float` of 0.1, not the `Double` with its bits.
+    case let value as any BinaryFloatingPoint: self = .number(Double("\(value)") ?? Double(value))
     case let value as Decimal: self = PredicateValue(decimal: value)
     case let value as Date: self = value.timeIntervalSinceReferenceDate.isFinite ? .date(value) : .null
     case let value as URL: self = .string(value.absoluteString)

@@ -18,6 +18,10 @@ extension Ledger {
         } else {
           try list.check(items.input, in: canonical)
         }
+        if let error = list.tooManyItems(count) {
+          count = list.fixedCount ?? list.maximumCount
+          warnings.append(leftOut(items, of: list, after: count, because: error))
+        }
         try list.adjustCount(to: count)
       }
       if list.itemRows != before { return (warnings, list) }
@@ -72,6 +76,19 @@ extension Ledger {
       else { return false }
       return !followed.isCurrentAnswer(earlier.input, in: canonical)
     }
+  }
+
+  /// The warning of the items that are more than a list has now.
+  private func leftOut(
+    _ items: Answers, of list: BaseMultivaluedSection, after count: Int, because error: ValidationError
+  ) -> Problem {
+    let last = items.items.filter { $0.key >= count }.sorted { $0.key < $1.key }.map(\.value)
+    let shown = list.containsSecret ? "••••" : AnswerValue.array(last.map(\.value)).quoted
+    var problem = items.problem(with: list, .invalid([error]), in: canonical)
+    problem.source = last.first?.source ?? problem.source
+    problem.answer = nil
+    problem.reasons = problem.reasons.map { "the default \(shown) is left out: \($0)" }
+    return problem
   }
 
   /// - Returns: A warning if the default is rejected.

@@ -26,7 +26,9 @@ package final class SystemSecrets: SecretAccess {
 
   private func find(_ reference: SecretReference) throws(ReadingError) -> String {
     switch reference {
-    case .environment(let name): return try variable(name)
+    case .environment(let name):
+      let text = try variable(name)
+      return String(answerIn: Array(text.utf8)) ?? text
     // A pipe without a writer is waited for where the time is checked, not here.
     case .file(let path):
       return try text(named: path) {

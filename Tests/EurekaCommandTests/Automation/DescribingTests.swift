@@ -105,7 +105,7 @@ import Testing
             variable APP_TARGET
             hidden when $serves != 'proxy'
           types  choices, default ["js"]
-            Types: a list of css, js or a, b
+            Types: a list of css, js or "a, b"
             variable APP_TYPES
           zone  text, default "local"
             Zone: a line of text
@@ -218,7 +218,7 @@ import Testing
             "required": false,
             "secret": false,
             "default": ["js"],
-            "accepted": "a list of css, js or a, b",
+            "accepted": "a list of css, js or \"a, b\"",
             "variable": "APP_TYPES",
             "conditions": [],
             "section": "Site"
@@ -639,7 +639,7 @@ import Testing
         # hidden when $serves != 'proxy'
         # target: "http://127.0.0.1:3000"
 
-        # Types: a list of css, js or a, b
+        # Types: a list of css, js or "a, b"
         types:
         - js
 
@@ -704,7 +704,7 @@ import Testing
         # hidden when $serves != 'proxy'
         # APP_TARGET=http://127.0.0.1:3000
 
-        # Types: a list of css, js or a, b
+        # Types: a list of css, js or "a, b"
         APP_TYPES=js
 
         # Zone: a line of text

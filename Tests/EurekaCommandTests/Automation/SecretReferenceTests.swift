@@ -138,7 +138,7 @@ import Testing
     ),
     (
       "user: {env: PASSWORD}",
-      ["error: DIR/a.yaml:1:7: user: {…} is an object, not a string."]
+      [#"error: DIR/a.yaml:1:7: user: {"env": …} is an object, not a string."#]
     ),
     (
       "account: {code: {env: SHORT}}",

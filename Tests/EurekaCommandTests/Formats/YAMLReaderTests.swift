@@ -138,13 +138,17 @@ import Testing
     ("a: b: c", "\":\" is not valid YAML here: line 1, column 5"),
     (
       "a:\n    b: 1\n  c: 2",
-      "this is not valid YAML: line 3, column 3"
+      "the line is not indented like those above it: line 3, column 3"
     ),
     (
       "a: 1\nb\nc: 1",
-      "this is not valid YAML: line 3, column 1"
+      "the line must be a key with its value, such as name: value, or an item, such as - value: line 2, column 1"
     ),
-    ("a: \"b\nc: d", "the YAML ends too early: line 2, column 5"),
+    ("a: \"b\nc: d", "a text in quotation marks has no end: line 1, column 4"),
+    (
+      "a: 1\nb: 'it's\nc: d\n",
+      "this is not valid YAML: line 2, column 8"
+    ),
     ("a: [b, c", "the YAML ends too early: line 2, column 1"),
     ("a: \"\\q\"", "\"\\\\\" is not valid YAML here: line 1, column 5"),
     (

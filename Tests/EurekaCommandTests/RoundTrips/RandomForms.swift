@@ -32,7 +32,7 @@ enum RandomForms {
       case 0: section <<< conditional(IntRow(tag) { $0.value = below(2) == 0 ? nil : 7 })
       case 1: section <<< conditional(DecimalRow(tag) { $0.value = 0.25 })
       case 2: section <<< conditional(PushRow<String>(tag) { $0.options = ["no", "1e3", "a, b", "[x", "~"] })
-      case 3: section <<< conditional(SegmentedRow<Int>(tag) { $0.options = [1, 2, 30] })
+      case 3: section <<< conditional(SegmentedRow<Double>(tag) { $0.options = [1, 2.5, 30] })
       case 4:
         section
           <<< conditional(MultipleSelectorRow<String>(tag) { $0.options = ["no", "a, b", "[1]", "\"q\""] })

@@ -32,7 +32,7 @@ open class FieldCell<Value: Equatable>: Cell<Value> {
 
   private func plainValue(of line: String, in context: ReadingContext) throws(ReadingError) -> Value {
     for character in line where !allows(character) {
-      throw ReadingError("\(line.quoted) has the character \(String(character).quoted)")
+      throw ReadingError("\(line.quoted) has the character \(character.named)")
     }
     return try value(of: line, in: context)
   }
@@ -84,10 +84,14 @@ open class FieldCell<Value: Equatable>: Cell<Value> {
       return editing
     }
     if row.useFormatterOnDidBeginEditing ?? row.useFormatterDuringInput, let value = self.row?.value {
-      editing.initialText = formatted.text(of: value, exactly: true)
+      editing.initialText = line(for: value, as: formatted.text(of: value, exactly: true), in: context)
     }
     if row.useFormatterDuringInput {
-      let line = FormattedLine(formatted, beginning: editing.initialText)
+      let line = FormattedLine(formatted, beginning: editing.initialText, locale: context.locale) {
+        [weak self] line, typed in
+        guard let value = try? self?.read(line, in: context) else { return false }
+        return formatted.shiftsDigits || value == (try? self?.read(typed, in: context))
+      }
       editing.reformat = { line.reformat($0, cursor: $1) }
     }
     return editing
@@ -108,7 +112,7 @@ open class FieldRow<Cell: CellType>: Row<Cell>, FormatterConformance {
     }
     set { ownDetails.formatter = .some(newValue) }
   }
-  /// Whether the line is reformatted at each key, if lines can be edited.
+  /// Whether the line is reformatted at each key, if lines can be edited. A line that the formatter cannot show stays as typed.
   public var useFormatterDuringInput = false
   /// Whether the line starts with the formatted value, if lines can be edited; `nil` follows `useFormatterDuringInput`.
   public var useFormatterOnDidBeginEditing: Bool?

@@ -79,7 +79,9 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
     let dumps = options.compactMap { OptionList<Option>.debugKey(of: $0) }
     let alone = (self as? any ExclusiveOptionsRow<Option>)?.exclusiveOptions ?? []
     let unknown = alone.filter { !options.contains($0) }.map { OptionList<Option>.key(of: $0) }
-    return issues + dumps.prefix(1).map(FormIssue.Kind.debugKey)
+    let padded = options.map { OptionList<Option>.key(of: $0) }.filter { $0 != $0.trimmed }
+    return issues + padded.map(FormIssue.Kind.optionWithOuterSpace)
+      + dumps.prefix(1).map(FormIssue.Kind.debugKey)
       + unknown.map(FormIssue.Kind.unknownExclusiveOption) + refusedDefault(among: options)
   }
 

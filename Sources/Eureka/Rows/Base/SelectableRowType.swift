@@ -17,6 +17,9 @@ extension SelectableRowType {
     selectableValue.map { OptionList<Cell.Value>.key(of: $0) } ?? tag ?? title ?? ""
   }
 
+  /// Whether the option is a number, which any spelling of it chooses.
+  var isNumber: Bool { selectableValue.flatMap { OptionList<Cell.Value>.number(of: $0) } != nil }
+
   func selectableAnswer(in context: ReadingContext) -> AnswerValue {
     selectableValue.map { cell.answer(for: $0, in: context) } ?? .null
   }

@@ -17,10 +17,19 @@ open class WholeNumberCell<Value: FixedWidthInteger>: FieldCell<Value> {
     let mismatch: Message = "\(line.asNumber) is not a whole number"
     let number = try NumberReader.read(line, else: mismatch, in: context)
     guard let value = Value(NumberReader.description(number)) else {
-      if number >= decimal(.max) { throw ReadingError("\(line.asNumber) is too large") }
-      throw ReadingError(number <= decimal(.min) ? "\(line.asNumber) is too small" : mismatch)
+      if number >= decimal(.max) {
+        throw ReadingError("\(line.asNumber) is too large", suggestion: within(.maximum, .max, in: context))
+      }
+      guard number <= decimal(.min) else { throw ReadingError(mismatch) }
+      throw ReadingError("\(line.asNumber) is too small", suggestion: within(.minimum, .min, in: context))
     }
     return value
+  }
+
+  /// What is accepted, with the bound of the type if no rule has a narrower one.
+  private func within(_ code: Requirement.Code, _ bound: Value, in context: ReadingContext) -> Message? {
+    guard prompt(in: context).accepts == accepts else { return nil }
+    return accepts.narrowed(by: [Requirement(code, limit: .number(decimal(bound)))], countsWholes: true)
   }
 
   override open func read(_ answer: AnswerValue, in context: ReadingContext) throws(ReadingError) -> Value {

@@ -107,20 +107,17 @@ open class MultipleSelectorCell<Option: Hashable>: OptionsCell<Option, Set<Optio
   }
 
   override open func answer(for value: Set<Option>, in context: ReadingContext) -> AnswerValue {
-    .array(elements(of: value).map { AnswerValue(elementFor: $0) })
+    .array(elements(of: value).map { AnswerValue(option: $0) })
   }
 
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
     var schema = AnswerSchema(.array)
-    schema.items = .options(list(in: context), of: holder, in: context) { AnswerValue(elementFor: $0) }
+    schema.items = .options(list(in: context), of: holder, in: context)
     return schema
   }
 
   override open func predicateValue(for value: Set<Option>) -> PredicateValue {
-    .set(
-      elements(of: value).map {
-        $0 is ListItem ? PredicateValue(option: $0) : .string(OptionList<Option>.key(of: $0))
-      })
+    .set(elements(of: value).map { PredicateValue(option: $0) })
   }
 
   /// The chosen options in order, then values that are not options, sorted by key.

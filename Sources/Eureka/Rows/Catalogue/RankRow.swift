@@ -17,7 +17,9 @@ open class RankCell<Option: Equatable>: OptionsCell<Option, [Option]>, CellType 
   override open func accepted(in context: ReadingContext) -> Message {
     let list = list(in: context)
     if list.options.isEmpty { return OptionList<Option>.nothing }
-    if context.grammar == .canonical { return "a list of all options in order: \(list: list.keys)" }
+    if context.grammar == .canonical {
+      return "a list of all options in order: \(list: list.keys.map(ListText.shown))"
+    }
     let labels = list.labels.indices.reversed().filter { !list.unavailable.contains($0) }.map {
       list.labels[$0]
     }
@@ -81,13 +83,13 @@ open class RankCell<Option: Equatable>: OptionsCell<Option, [Option]>, CellType 
   }
 
   override open func answer(for value: [Option], in context: ReadingContext) -> AnswerValue {
-    .array(value.map { AnswerValue(elementFor: $0) })
+    .array(value.map { AnswerValue(option: $0) })
   }
 
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
     let list = list(in: context)
     var schema = AnswerSchema(.array)
-    schema.items = .options(list, of: holder, in: context) { AnswerValue(elementFor: $0) }
+    schema.items = .options(list, of: holder, in: context)
     guard holder?.offersChange == false || context.hasAllAnswers, holder?.optionsState == .ready else {
       return schema
     }

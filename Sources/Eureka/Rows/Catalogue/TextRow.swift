@@ -51,6 +51,34 @@ open class PhoneCell: FieldCell<String>, CellType {
     character.isASCII && (character.isNumber || "+-() ./*#,;".contains(character))
   }
 
+  /// Reads the line without invisible marks, which address books add, and with plain spaces and hyphens.
+  override open func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> String {
+    try super.read(Self.plain(text), in: context)
+  }
+
+  override open func interpretation(
+    of value: String, readFrom text: String, in context: ReadingContext
+  ) -> Message? {
+    Self.plain(text) == text
+      ? super.interpretation(of: value, readFrom: text, in: context)
+      : "taken as \(displayText(for: value, in: context))"
+  }
+
+  private static func plain(_ text: String) -> String {
+    if text.isPrintableASCII { return text }
+    return String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.compactMap { scalar in
+          switch scalar {
+          case "\u{A0}", "\u{2007}", "\u{202F}": " "
+          case "\u{2010}", "\u{2011}", "\u{2012}", "\u{2212}": "-"
+          default:
+            scalar.properties.generalCategory == .format || scalar.properties.isDefaultIgnorableCodePoint
+              ? nil : scalar
+          }
+        }))
+  }
+
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
     AnswerSchema(matching: CharacterPattern.line(ofASCII: allows))
   }

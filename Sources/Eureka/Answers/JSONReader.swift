@@ -1,29 +1,39 @@
-import Eureka
-import OrderedCollections
+package import OrderedCollections
 
 /// Reads JSON (RFC 8259) strictly. Foundation's readers lose the order of keys and their places, and accept duplicate keys.
-struct JSONReader {
+package struct JSONReader {
   private var cursor: TextCursor
   private var bounds = ReadingBounds()
+  /// The source of all answers; `nil` for their places in a file.
+  private var source: Answers.Source?
 
   private init(_ text: String, in file: String) { cursor = TextCursor(text, in: file) }
 
-  static func document(of text: String, in file: String) -> AnswersDocument {
+  /// The answers in the text of a file, and its problems.
+  package static func answers(
+    of text: String, in file: String
+  ) -> (OrderedDictionary<String, Answers>, [Problem]) {
     var reader = JSONReader(text, in: file)
     do throws(Problem) {
       let answers = try reader.answers(in: file)
-      return AnswersDocument(answers: answers, problems: reader.bounds.problems)
+      return (answers, reader.bounds.problems)
     } catch {
-      return AnswersDocument(problems: reader.bounds.problems + [error])
+      return ([:], reader.bounds.problems + [error])
     }
   }
 
   /// Any value in a text.
-  static func value(of text: String) throws(Problem) -> AnswerValue {
+  package static func value(of text: String) throws(Problem) -> AnswerValue {
+    try answer(of: text, from: .file("")).value
+  }
+
+  /// Any value in a text that has a source of its own.
+  package static func answer(of text: String, from source: Answers.Source) throws(Problem) -> Answers {
     var reader = JSONReader(text, in: "")
+    reader.source = source
     let answer = try reader.root()
     if let problem = reader.bounds.problems.first { throw problem }
-    return answer.value
+    return answer
   }
 
   private mutating func answers(in file: String) throws(Problem) -> OrderedDictionary<String, Answers> {
@@ -45,7 +55,7 @@ struct JSONReader {
 
   private mutating func answer(depth: Int, key: Answers.Source? = nil) throws(Problem) -> Answers {
     skipSpace()
-    let source = cursor.source
+    let start = cursor
     if let reason = bounds.count(depth: depth) { throw cursor.problem(reason) }
     let content: Answers.Content =
       switch cursor.next.map(Unicode.Scalar.init) {
@@ -53,7 +63,13 @@ struct JSONReader {
       case "["?: .items(try items(depth: depth))
       default: .answer(.value(try value()))
       }
-    return Answers(content, from: source, key: key)
+    var answer = Answers(content, from: source ?? start.source, key: key)
+    if case .answer(.value(.number(let number))) = content, case let text = cursor.text(from: start),
+      text != NumberReader.description(number)
+    {
+      answer.written = text
+    }
+    return answer
   }
 
   private mutating func value() throws(Problem) -> AnswerValue {
@@ -77,7 +93,7 @@ struct JSONReader {
     repeat {
       skipSpace()
       guard cursor.isNext("\"") else { throw unexpected(insteadOf: "a key in quotation marks") }
-      let source = cursor.source
+      let source = source ?? cursor.source
       let name = try string()
       let first = members[name]?.keySource
       if let first { try bounds.note(.duplicate(cursor.key ?? name, first, source)) }
@@ -209,7 +225,7 @@ struct JSONReader {
 
 extension Problem {
   /// The value of a text that must be an object.
-  static func noObject(_ value: AnswerValue, in file: String) -> Problem {
+  package static func noObject(_ value: AnswerValue, in file: String) -> Problem {
     Problem(
       .syntax, source: .file(file), reasons: ["it is \(value.kind), not an object of answers by tag"])
   }
@@ -217,7 +233,7 @@ extension Problem {
 
 extension Unicode.Scalar {
   /// The code point, for characters that cannot be seen: `U+0007`.
-  var codePoint: String {
+  package var codePoint: String {
     let digits = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(4 - digits.count, 0)) + digits
   }
