@@ -71,6 +71,16 @@ import Testing
     }
   }
 
+  @Test func `numbers are told apart to the last digit`() throws {
+    try check([.max, .max - 1] as [UInt64], 1, as: .number(Decimal(UInt64.max - 1)), spelled: [])
+    let row = PickerRow<Int128>("n") { $0.options = [.max, .max - 1] }
+    #expect((Form() +++ Section() <<< row).check().isEmpty)
+    #expect(row.refusal(of: "\(Int128.max - 1)", in: .canonical) == nil)
+    #expect(row.value == .max - 1 && row.answer(in: .canonical) == .string("\(Int128.max - 1)"))
+    let unreduced = Decimal(sign: .plus, exponent: -1, significand: 130)
+    try check([unreduced, 2.50] as [Decimal], 0, as: 13, spelled: ["13", "13.0"])
+  }
+
   @Test func `what is no number of the options is refused, and says the numbers`() {
     let row = PickerRow<Double>("d") { $0.options = [1, 2.5, 13] }
     #expect(row.refusal(of: "13.5", in: .canonical) == "13.5 is not an option")

@@ -46,13 +46,13 @@ struct OptionList<Option: Equatable> {
   /// The number that an option or its raw value is, of any type; `nil` for other options, and for numbers that JSON cannot have.
   static func number(of option: Option) -> Decimal? {
     let value: Any = (option as? any RawRepresentable)?.rawValue ?? option
-    if value is String || !(value is any Numeric || value is NSNumber) { return nil }
-    switch PredicateValue(value) {
-    case .integer(let value): return Decimal(value)
-    case .decimal(let value): return value
-    case .number(let value):
-      let number = NumberReader.exact(value)
-      return NumberReader.double(number) == value ? number : nil
+    switch value {
+    case is String: return nil
+    case is any BinaryInteger, is any BinaryFloatingPoint, is Decimal, is NSNumber:
+      let text = "\(value)"
+      let number = NumberReader.decimal(text)
+      // Not infinity, and no other digits than the number's.
+      return text.last?.isNumber == true && number.isFinite ? number : nil
     default: return nil
     }
   }
