@@ -11,6 +11,10 @@ import Testing
   private static let text = "Use the row's placeholder and value, and detailTextLabel for colours."
   private static let image = "A terminal shows images in ImageRow and ImageCheckRow only."
   private static let touched = "A terminal has no touched rows; delete the line."
+  private static let options = "Use the row's options and value."
+  private static let view = "A terminal has no views; use title, and form of a FormViewController."
+  private static let setup = "It has two parameters: the view and the section."
+  private static let enter = "Enter ends each line; delete the line."
   private static let keyboard = "The type of the row decides: use PhoneRow, EmailRow or IntRow."
 
   /// Lines of a controller's method, each with the compiler's message, or `nil` if it compiles.
@@ -51,6 +55,36 @@ import Testing
     ("area.cell.textView!.autocorrectionType = .no", text),
     ("area.cell.textView.becomeFirstResponder()", text),
     ("area.cell.textView.font = Font.systemFont(ofSize: 12)", text),
+    ("area.cell.textView.font = .systemFont(ofSize: 12)", text),
+    ("area.cell.textView?.font = .boldSystemFont(ofSize: 12)", text),
+    ("area.cell.textView.textContainerInset = .zero", text),
+    ("text.cell.accessoryView = nil", "Use accessoryType."),
+    ("date.cell.accessoryView?.isHidden = true", "Use accessoryType."),
+    ("area.cell.editingAccessoryView = nil", "Use accessoryType."),
+    ("segments.cell.segmentedControl.tintColor = .red", options),
+    ("segments.cell.segmentedControl.setWidth(80, forSegmentAt: 0)", options),
+    ("picker.cell.picker.backgroundColor = .white", options),
+    ("input.cell.picker.selectRow(1, inComponent: 0, animated: true)", options),
+    (
+      "_ = DoublePickerRow<Int, Int>().cell.picker",
+      "Use firstOptions, secondOptions and value of the row."
+    ),
+    (
+      "_ = TriplePickerInputRow<Int, Int, Int>().cell.picker",
+      "Use firstOptions, secondOptions, thirdOptions and value of the row."
+    ),
+    ("view.backgroundColor = .white", view), ("self.view.endEditing(true)", view),
+    ("FormViewController().view?.tintColor = Color.red", view),
+    ("let list = SelectorViewController<PushRow<Int>>(nil); list.view.isHidden = true", view),
+    ("_ = FormViewController(style: .grouped)", nil), ("_ = Controller(style: .insetGrouped).form", nil),
+    ("banner.onSetupView = { view, section, controller in view.text = section.tag }", setup),
+    ("banner.onSetupView = { (view, _, form) -> () in let x = view; x.backgroundColor = .red }", setup),
+    ("banner.onSetupView = { view, section in view.text = section.tag }", nil),
+    ("banner.onSetupView = { view, _ in view.backgroundColor = .red }; banner.onSetupView = nil", nil),
+    ("banner.onSetupView?(Header(frame: .zero), section)", nil),
+    ("text.keyboardReturnType = nil", enter), ("form.keyboardReturnType = nil", enter),
+    ("Form.defaultKeyboardReturnType.nextKeyboardType = .go", enter),
+    ("_ = KeyboardReturnTypeConfiguration(nextKeyboardType: .go, defaultKeyboardType: .done)", enter),
     ("area.cell.imageView?.image = nil", image), ("area.cell.selectionStyle = .none", touched),
     ("text.cell.textField.keyboardType = .numberPad", keyboard),
     ("text.cell.textField.clearButtonMode = .whileEditing", nil),
@@ -84,6 +118,22 @@ import Testing
     ("let field: any FieldRowConformance = text; field.formatter = nil", nil),
     ("let alert: any AlertOptionsProviderRow = AlertRow<Int>(); alert.cancelTitle = \"No\"", nil),
     ("let source: any OptionsProviderConformance = OptionsProvider<Int>.array([1]); _ = source", nil),
+    (
+      "_ = [DoublePickerInputCell<Int, Int>.self, TriplePickerInputCell<Int, Int, Int>.self] as [BaseCellType.Type]",
+      nil
+    ),
+    ("let helper: ValidationRuleHelper<String>? = text.rules.first; _ = helper?.rule", nil),
+    ("(text.baseCell as? any TextFieldCell)?.textField.placeholder = \"x\"", nil),
+    ("func f(_ handler: any KeyboardReturnHandler) {}", "Enter ends each line; delete the protocol."),
+    ("func f(_ direction: Direction) {}", "People move with :next and :back; delete the method."),
+    ("func f(_ view: any NavigationAccessory) {}", "Use a subclass of NavigationAccessoryView."),
+    ("func f(_ controller: any FormViewControllerProtocol) {}", "Use FormViewController."),
+    ("func f(_ cell: any AreaCell) {}", "A cell has no text view; use TextAreaCell, or delete the protocol."),
+    ("func f(_ cell: any TextInputCell) {}", "Use TextFieldCell, or delete the protocol."),
+    ("func f(_ action: any ContextualAction) {}", "Use SwipeAction."),
+    ("func f(_ style: any ContextualStyle) {}", "Use SwipeAction.Style."),
+    ("func f(_ source: any ContextualActionSource) {}", "The handler of a SwipeAction gets the row."),
+    ("func f(_ sections: any SectionsProvider) {}", "Use FormPart."),
     ("func f(_ delegate: any SectionDelegate) {}", "Use FormDelegate, or observe the form's rows."),
     (
       "func f(_ rows: any RowsProvider) {}",
@@ -108,6 +158,8 @@ import Testing
     final class Controller: FormViewController {
       let (text, area, toggle) = (TextRow(), TextAreaRow(), SwitchRow())
       let (date, inline, picker) = (DateRow(), DateInlineRow(), PickerRow<String>())
+      let (segments, input) = (SegmentedRow<String>(), PickerInputRow<String>())
+      var banner = HeaderFooterView<Header>(.class)
       let (slider, stepper, section, path) = (SliderRow(), StepperRow(), Section("S"), IndexPath())
     """
 

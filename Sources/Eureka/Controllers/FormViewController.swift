@@ -34,6 +34,11 @@ open class FormViewController: ViewController, FormDelegate {
     adopt()
   }
 
+  /// Creates a controller; the style of UIKit's table has no effect.
+  public convenience init(style: UIKitStyle) {
+    self.init(nibName: nil, bundle: nil)
+  }
+
   /// Creates a controller for an existing form, which keeps its delegate.
   public convenience init(form: Form) {
     self.init(nibName: nil, bundle: nil)

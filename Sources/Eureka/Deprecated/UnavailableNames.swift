@@ -15,6 +15,12 @@ public struct UIKitOnly: ExpressibleByBooleanLiteral, ExpressibleByFloatLiteral,
     nonmutating set {}
   }
 
+  /// UIKit's font.
+  public var font: Font! {
+    get { nil }
+    nonmutating set {}
+  }
+
   /// Any member, as a value of any type.
   @_disfavoredOverload
   public subscript<T>(dynamicMember member: String) -> T! {
@@ -50,6 +56,8 @@ public struct UIKitOnly: ExpressibleByBooleanLiteral, ExpressibleByFloatLiteral,
   /// UIKit's method.
   public func selectRow(at path: Any?, animated: Bool, scrollPosition: UIKitStyle) {}
   /// UIKit's method.
+  public func selectRow(_ row: Any, inComponent component: Any, animated: Bool) {}
+  /// UIKit's method.
   public func addTarget(_ target: Any?, action: Any, for event: UIKitStyle) {}
 
   /// A value for any setting.
@@ -70,7 +78,7 @@ public enum UIKitStyle: Sendable {
   case decimalPad, twitter, webSearch, asciiCapableNumberPad, alphabet
   case never, always, whileEditing, unlessEditing, words, sentences, allCharacters, no, yes
   case done, go, next, search, send, join, route, `continue`, onDrag, interactive
-  case time, date, dateAndTime, countDownTimer, wheels, inline, compact
+  case zero, time, date, dateAndTime, countDownTimer, wheels, inline, compact
   case fade, left, right, top, middle, bottom, center, justified, natural, scaleAspectFit, scaleAspectFill
   case valueChanged, touchUpInside, editingChanged, clear, white, black, red, green, yellow, orange,
     lightGray, darkGray
@@ -94,7 +102,17 @@ extension BaseCell {
 
   /// UIKit's view at the end of a row.
   @available(*, unavailable, message: "Use accessoryType.")
-  public var accessoryView: UIKitOnly! { nil }
+  public var accessoryView: UIKitOnly! {
+    get { nil }
+    set {}
+  }
+
+  /// UIKit's view at the end of a row while rows are edited.
+  @available(*, unavailable, message: "Use accessoryType.")
+  public var editingAccessoryView: UIKitOnly! {
+    get { nil }
+    set {}
+  }
 }
 
 extension BaseRow {
@@ -148,6 +166,137 @@ extension SwitchCell {
   @available(*, unavailable, message: "Use the row's value.")
   public var switchControl: UIKitOnly! { nil }
 }
+
+extension SegmentedCell {
+  /// UIKit's segmented control.
+  @available(*, unavailable, message: "Use the row's options and value.")
+  public var segmentedControl: UIKitOnly! { nil }
+}
+
+extension PickingCell {
+  /// UIKit's picker view.
+  @available(*, unavailable, message: "Use the row's options and value.")
+  public var picker: UIKitOnly! { nil }
+}
+
+extension DoublePickerCell {
+  /// UIKit's picker view.
+  @available(*, unavailable, message: "Use firstOptions, secondOptions and value of the row.")
+  public var picker: UIKitOnly! { nil }
+}
+
+extension TriplePickerCell {
+  /// UIKit's picker view.
+  @available(*, unavailable, message: "Use firstOptions, secondOptions, thirdOptions and value of the row.")
+  public var picker: UIKitOnly! { nil }
+}
+
+extension HeaderFooterViewRepresentable {
+  /// The closure as in version 1, which also got the controller.
+  @available(*, unavailable, message: "It has two parameters: the view and the section.")
+  public var onSetupView: ((UIKitOnly, UIKitOnly, UIKitOnly) -> Void)? {
+    get { nil }
+    nonmutating set {}
+  }
+}
+
+extension ViewController {
+  /// UIKit's view.
+  @available(*, unavailable, message: "A terminal has no views; use title, and form of a FormViewController.")
+  public var view: UIKitOnly! {
+    get { nil }
+    set {}
+  }
+}
+
+extension FieldRow {
+  /// The names of the return key on iOS.
+  @available(*, unavailable, message: "Enter ends each line; delete the line.")
+  public var keyboardReturnType: KeyboardReturnTypeConfiguration? {
+    get { nil }
+    set {}
+  }
+}
+
+extension Form {
+  /// The names of the return key on iOS.
+  @available(*, unavailable, message: "Enter ends each line; delete the line.")
+  public var keyboardReturnType: KeyboardReturnTypeConfiguration? {
+    get { nil }
+    set {}
+  }
+
+  /// The names of the return key on iOS.
+  @available(*, unavailable, message: "Enter ends each line; delete the line.")
+  public static var defaultKeyboardReturnType: KeyboardReturnTypeConfiguration! {
+    get { nil }
+    set {}
+  }
+}
+
+/// Eureka's names of the return key.
+@available(*, unavailable, message: "Enter ends each line; delete the line.")
+public struct KeyboardReturnTypeConfiguration: Sendable {
+  /// The name where there is another field.
+  public var nextKeyboardType: UIKitStyle
+  /// The name where there is none.
+  public var defaultKeyboardType: UIKitStyle
+
+  /// The names of the return key.
+  public init(nextKeyboardType: UIKitStyle = .next, defaultKeyboardType: UIKitStyle = .default) {
+    (self.nextKeyboardType, self.defaultKeyboardType) = (nextKeyboardType, defaultKeyboardType)
+  }
+}
+
+/// Eureka's protocol of rows that name the return key.
+@available(*, unavailable, message: "Enter ends each line; delete the protocol.")
+public protocol KeyboardReturnHandler {}
+
+/// Eureka's direction in which people move.
+@available(*, unavailable, message: "People move with :next and :back; delete the method.")
+public enum Direction: Sendable {
+  case up, down
+}
+
+/// Eureka's protocol of accessory views.
+@available(*, unavailable, message: "Use a subclass of NavigationAccessoryView.")
+public protocol NavigationAccessory {}
+
+/// Eureka's protocol of controllers.
+@available(*, unavailable, message: "Use FormViewController.")
+public protocol FormViewControllerProtocol {}
+
+/// Eureka's protocol of cells with a text view.
+@available(*, unavailable, message: "A cell has no text view; use TextAreaCell, or delete the protocol.")
+public protocol AreaCell {}
+
+/// Eureka's protocol of cells with a text field or a text view.
+@available(*, unavailable, message: "Use TextFieldCell, or delete the protocol.")
+public protocol TextInputCell {}
+
+/// Eureka's protocol of UIKit's swipe actions.
+@available(*, unavailable, message: "Use SwipeAction.")
+public protocol ContextualAction {}
+
+/// Eureka's protocol of UIKit's styles of swipe actions.
+@available(*, unavailable, message: "Use SwipeAction.Style.")
+public protocol ContextualStyle {}
+
+/// Eureka's protocol of where somebody has swiped.
+@available(*, unavailable, message: "The handler of a SwipeAction gets the row.")
+public protocol ContextualActionSource {}
+
+/// Eureka's protocol of a section's changes.
+@available(*, unavailable, message: "Use FormDelegate, or observe the form's rows.")
+public protocol SectionDelegate {}
+
+/// Eureka's protocol of what a section is built from.
+@available(*, unavailable, message: "A section is built from rows and arrays of rows; delete the protocol.")
+public protocol RowsProvider {}
+
+/// Eureka's protocol of what a form is built from.
+@available(*, unavailable, message: "Use FormPart.")
+public protocol SectionsProvider {}
 
 extension FormViewController {
   /// UIKit's table view.

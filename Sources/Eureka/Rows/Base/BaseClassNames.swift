@@ -2,6 +2,8 @@
 
 /// A row of any value and cell type.
 public typealias BaseRowType = BaseRow
+/// A cell of any value type.
+public typealias BaseCellType = BaseCell
 /// The base class of cells that read a line as a value: see `InputTypeInitiable`.
 public typealias _FieldCell<T: Equatable & InputTypeInitiable> = FieldCell<T>
 /// The base class of rows that show text.
@@ -60,6 +62,12 @@ public typealias _CountDownRow = DateFieldRow<CountDownCell>
 public typealias DateInlineCell = DateCell
 /// The base class of cells that show options in a list.
 public typealias _PickerCell<T: Equatable> = PickerCell<T>
+/// The cell of rows that ask for two options, one after the other.
+public typealias DoublePickerInputCell<A: Equatable, B: Equatable> = DoublePickerCell<A, B>
+/// The cell of rows that ask for three options, one after the other.
+public typealias TriplePickerInputCell<A: Equatable, B: Equatable, C: Equatable> = TriplePickerCell<A, B, C>
+/// A rule of a row.
+public typealias ValidationRuleHelper<T: Equatable> = ValidationRule<T>
 /// The base class of rows with a formatter.
 public typealias FormatteableRow<Cell: CellType> = FieldRow<Cell>
 /// The base class of rows that ask for any number of options.
@@ -92,6 +100,16 @@ public protocol FormatterConformance: BaseRow {
 /// A row with a line of text.
 public typealias FieldRowConformance = FormatterConformance
 
+/// A cell with a line of text.
+@MainActor
+public protocol TextFieldCell: BaseCell {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The field that holds the value.
+  var textField: TextField! { get }
+}
+
+extension FieldCell: TextFieldCell {}
+
 /// A row whose options are presented with a way to cancel.
 @MainActor
 public protocol AlertOptionsProviderRow: OptionsProviderRow {
@@ -110,11 +128,3 @@ public protocol OptionsProviderConformance<Option> {
 }
 
 extension OptionsProvider: OptionsProviderConformance {}
-
-/// Eureka's protocol of a section's changes.
-@available(*, unavailable, message: "Use FormDelegate, or observe the form's rows.")
-public protocol SectionDelegate {}
-
-/// Eureka's protocol of what a section is built from.
-@available(*, unavailable, message: "A section is built from rows and arrays of rows; delete the protocol.")
-public protocol RowsProvider {}
