@@ -261,6 +261,31 @@ private final class CountryRow: Row<TextCell>, PresenterRowType, RowType {
     }
   }
 
+  @Test func `options that arrive on the main actor are there at once, as in Eureka`() async throws {
+    let row = PushRow<String>("now")
+    #expect(row.cachedOptionsData == nil)
+    let list = SelectorViewController<SelectorRow<PushSelectorCell<String>>>()
+    list.row = row
+    let titles = await withCheckedContinuation { answer in
+      row.optionsProvider = .lazy { _, completion in
+        DispatchQueue.main.async {
+          MainActor.assumeIsolated {
+            completion(["red", "blue"])
+            answer.resume(returning: list.form.allRows.map(\.title))
+          }
+        }
+      }
+      list.loadViewIfNeeded()
+      #expect(list.form.isEmpty && row.options == nil)
+    }
+    #expect(titles == ["red", "blue"])
+    #expect(row.options == ["red", "blue"] && row.cachedOptionsData == ["red", "blue"])
+    row.cachedOptionsData = ["green"]
+    #expect(row.options == ["green"])
+    let run = await FormTester(Form() +++ row).run(["green"])
+    #expect(run.outcome == .completed && row.value == "green", "\(run.transcript)")
+  }
+
   @Test func `options that come later are waited for`() {
     let form = form { completion in
       DispatchQueue.global().asyncAfter(deadline: .now() + 0.1) { completion(["red", "blue"]) }

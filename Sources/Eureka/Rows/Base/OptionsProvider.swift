@@ -38,6 +38,8 @@ public protocol OptionsProviderRow: TypedRowType {
   /// The options that are available.
   @_disfavoredOverload
   var options: [Option]? { get set }
+  /// The options that have been loaded.
+  var cachedOptionsData: [Option]? { get set }
   /// The title above the options.
   var selectorTitle: String? { get set }
 }
@@ -62,7 +64,11 @@ final class LoadedOptions<Option>: @unchecked Sendable {
       defer { self.observers = [] }
       return self.observers
     }
-    for observer in observers { Task { @MainActor in observer() } }
+    if MainActor.isCurrent {
+      MainActor.assumeIsolated { for observer in observers { observer() } }
+    } else {
+      Task { @MainActor in for observer in observers { observer() } }
+    }
   }
 
   /// Runs a closure on the main actor when the result arrives.
@@ -70,4 +76,15 @@ final class LoadedOptions<Option>: @unchecked Sendable {
     lock.withLock { observers.append(observer) }
     if case .some = result { complete(with: nil) }
   }
+}
+
+extension MainActor {
+  private static let key: DispatchSpecificKey<Void> = {
+    let key = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: key, value: ())
+    return key
+  }()
+
+  /// Whether the caller is on the main queue, which need not be on the main thread on Linux.
+  nonisolated fileprivate static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) != nil }
 }

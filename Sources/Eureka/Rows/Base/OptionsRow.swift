@@ -57,10 +57,17 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
     get {
       if let listedItems { return listedItems.items() }
       if case .array(let options) = optionsProvider { return options }
-      return if case .done(let options) = loading { options } else { nil }
+      return cachedOptionsData
     }
     set { optionsProvider = .array(newValue) }
   }
+
+  /// The options that have been loaded; `nil` has them loaded again when the row is asked next.
+  public var cachedOptionsData: [Option]? {
+    get { if case .done(let options) = loading { options } else { nil } }
+    set { if let newValue { loading = .done(newValue) } else { reloadOptions() } }
+  }
+
   var optionsIfAny: [Option]? {
     get { options }
     set { options = newValue }
@@ -128,6 +135,7 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
   package func loadOptions(for controller: FormViewController) {
     guard [.unloaded, .failed].contains(optionsState) else { return }
     let arriving = LoadedOptions<Option>()
+    arriving.notify { [weak self] in self?.receiveLoadedOptions() }
     switch optionsProvider {
     case .array?, nil: break
     case .lazy(let load)?:
@@ -148,10 +156,7 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
   package func whenLoaded(_ proceed: @escaping @MainActor () -> Void) {
     receiveLoadedOptions()
     guard case .running(let arriving, _) = loading else { return proceed() }
-    arriving.notify { [weak self] in
-      self?.receiveLoadedOptions()
-      proceed()
-    }
+    arriving.notify(proceed)
   }
 
   package func abandonOptions() {
