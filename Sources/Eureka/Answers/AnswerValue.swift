@@ -1,7 +1,7 @@
 public import OrderedCollections
 
 /// A typed answer in a result or an answers file: a JSON value (RFC 8259) with ordered objects.
-public enum AnswerValue: Hashable, Sendable {
+public enum AnswerValue: Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible {
   /// No answer.
   case null
   /// A Boolean.
@@ -25,6 +25,24 @@ public enum AnswerValue: Hashable, Sendable {
     case .array: "a list"
     case .object: "an object"
     }
+  }
+
+  /// The value as the review shows it, in the language of the run: `Ada`, `45`, `yes`; empty if there is none.
+  public var description: String {
+    switch self {
+    case .null: ""
+    case .bool(let value): MessageCatalog.current.word(for: value)
+    case .number, .string: optionKey
+    case .array(let values): Self.list(values)
+    case .object(let members): Self.list(members.values.elements)
+    }
+  }
+
+  /// The value as JSON.
+  public var debugDescription: String { JSONText.line(of: self) }
+
+  private static func list(_ values: [AnswerValue]) -> String {
+    MessageCatalog.current.list(values.map(\.description).filter { !$0.isEmpty })
   }
 
   /// The value, quoted for messages; of an object, which may have secrets, the keys.
