@@ -42,8 +42,7 @@ extension FormViewController {
     context.files = SystemFiles(isRestricted: restriction.isOn)
     var options = WalkOptions(
       mode: channel == nil ? .piped : .interactive, reviews: reviewing,
-      given: given.isEmpty ? .none : Answers(given, from: .file("the program")), context: context,
-      resources: .inBundles)
+      given: given.isEmpty ? .none : Answers(given, from: .file("the program")), context: context)
     options.restriction = restriction
     options.tellsTags = !isOneQuestion
     options.explainsKeys = !isOneQuestion

@@ -12,7 +12,8 @@ public import OrderedCollections
 /// ```
 ///
 /// Every run is the same: it is 10 March 2026, 09:30 GMT, without a locale, in English, with no files and no
-/// environment variables. To change that, use `ReadingContext.fixed(locale:timeZone:now:files:secrets:)`.
+/// environment variables; only the texts of bundles are there, as in a program. To change that, use
+/// `ReadingContext.fixed(locale:timeZone:now:files:secrets:)`.
 @MainActor
 public struct FormTester {
   /// The options of the walk.

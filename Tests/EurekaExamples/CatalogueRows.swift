@@ -21,7 +21,7 @@ final class CustomCellsController: FormViewController {
 
 @MainActor
 @Suite struct CatalogueRows {
-  private let options = WalkOptions(mode: .interactive, reviews: false, resources: .inBundles)
+  private let options = WalkOptions(mode: .interactive, reviews: false)
 
   @available(*, deprecated)
   @Test func `custom cells`() {

@@ -36,7 +36,7 @@ public final class CustomRow: Row<CustomCell>, RowType {
 @MainActor
 @Suite struct CustomRows {
   private func options() -> WalkOptions {
-    WalkOptions(mode: .interactive, reviews: false, resources: .inBundles)
+    WalkOptions(mode: .interactive, reviews: false)
   }
 
   @Test func `a row of one's own has a cell of one's own`() {

@@ -17,11 +17,7 @@ private class MyCustomUIView: View {
 @Suite struct HeadersAndFooters {
   private func transcript(_ section: Section) -> String {
     section <<< TextRow { $0.title = "Row" }
-    return FormTester(
-      Form() +++ section,
-      options: WalkOptions(mode: .interactive, reviews: false, resources: .inBundles),
-      style: ScreenStyle(hasColor: false)
-    ).run([""]).transcript
+    return FormTester(Form() +++ section, style: ScreenStyle(hasColor: false)).run([""]).transcript
   }
 
   @Test func `titles are strings`() {
@@ -49,6 +45,32 @@ private class MyCustomUIView: View {
         Row ›\u{20}
 
         """)
+  }
+
+  @Test func `a header is set up as often as it is shown`() {
+    var count = 0
+    func section(_ title: String) -> Section {
+      var header = HeaderFooterView<View>(.class)
+      header.onSetupView = { view, _ in
+        count += 1
+        view.text = "\(title), \(count)"
+      }
+      let section = Section { TextRow(title) { $0.title = title } }
+      section.header = header
+      return section
+    }
+    var resumed = WalkOptions(testing: .interactive, given: ["A": "kept"])
+    resumed.resumed = resumed.given
+    for (options, lines, shown) in [
+      (WalkOptions(testing: .interactive, reviews: true), ["x", ":why", ":goto A", "y", "", ""], 4),
+      (resumed, ["z"], 2),
+    ] {
+      count = 0
+      let run = FormTester(Form() +++ section("A") +++ section("B"), options: options).run(lines)
+      #expect(run.outcome == .completed, "\(run.transcript)")
+      #expect(count == shown, "\(run.transcript)")
+      #expect(run.transcript.matches(of: /── [AB], \d/).count == shown, "\(run.transcript)")
+    }
   }
 
   @Test func `a resource that is missing is a mistake of the form`() {

@@ -135,7 +135,7 @@ private let 💁🏻 = "💁🏻", 🍐 = "🍐", 👦🏼 = "👦🏼", 🐗 = 
       }
     }
     let run = FormTester(
-      Form() +++ row, options: WalkOptions(mode: .interactive, reviews: false, resources: .inBundles)
+      Form() +++ row, options: WalkOptions(mode: .interactive, reviews: false)
     ).run(["2", "6", ""])
     #expect(run.outcome == .completed)
     #expect(row.value == 🐻)

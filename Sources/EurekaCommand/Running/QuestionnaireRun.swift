@@ -326,8 +326,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
   ) -> PromptingSession {
     var walkOptions = WalkOptions(
       mode: mode, keepsDefaults: options.pipe.acceptDefaults, reviews: !options.terminal.yes,
-      given: given.answers,
-      context: prompter.context, resources: .inBundles)
+      given: given.answers, context: prompter.context)
     walkOptions.confirmation = options.terminal.confirm
     walkOptions.explainsKeys = true
     walkOptions.isPlan = options.description.dryRun && !options.isUnattended || options.journal.next

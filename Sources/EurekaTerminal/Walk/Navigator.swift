@@ -8,8 +8,8 @@ final class Navigator {
   @exclusivity(unchecked) private var position: Position
   /// The rows of parts that are open, from the outermost in.
   @exclusivity(unchecked) private var openGroups: [BaseRow] = []
-  /// The section whose header was shown last, and how often it had been reloaded then.
-  @exclusivity(unchecked) private(set) var shownSection: (section: Section, reloadCount: Int)?
+  /// The section whose header was shown last, how often it had been reloaded then, and its title.
+  @exclusivity(unchecked) private(set) var shownSection: (section: Section, reloadCount: Int, title: String?)?
   /// The groups of sections whose headings were shown last.
   @exclusivity(unchecked) private var shownGroups: [SectionGroup] = []
   /// Whether the title of the form was shown, and stands for its first section's.
@@ -201,15 +201,14 @@ final class Navigator {
       }
       events += header(of: entered)
     }
-    show(section)
+    if section !== shownSection?.section { show(section) }
     return events
   }
 
   /// Counts a section's header as shown; with `nil`, the next row needs its header again.
-  func show(_ section: Section?) { shownSection = section.map { ($0, $0.reloadCount) } }
-
-  /// The title of the section that is shown.
-  var sectionTitle: String? { shownSection?.section.headerContent()?.lines.first }
+  func show(_ section: Section?, title: String? = nil) {
+    shownSection = section.map { ($0, $0.reloadCount, title) }
+  }
 
   private func footer(of section: Section) -> [WalkEvent] {
     section.footerContent().map { [.footer($0)] } ?? []
@@ -227,7 +226,9 @@ final class Navigator {
     }
     let groups = headings(of: section)
     if hasShownTitle, section.header == nil, section === form.shownSections.first { return groups }
-    let entered = WalkEvent.sectionEntered(header: section.headerContent(), progress(of: section))
+    let header = section.headerContent()
+    show(section, title: header?.lines.first)
+    let entered = WalkEvent.sectionEntered(header: header, progress(of: section))
     // What is to know about a list, a person needs before the first item.
     return groups + (section is BaseMultivaluedSection ? [entered] + footer(of: section) : [entered])
   }

@@ -65,7 +65,7 @@ public struct WalkOptions: Sendable {
   package var pressesButtons = true
   /// How lines are read and values shown.
   public var context: ReadingContext
-  /// The texts from bundles.
+  /// The texts that stand for nib files; by default those in bundles.
   public var resources: TextResources
   /// The longest wait for options and swipe actions, in seconds.
   public var patience: TimeInterval
@@ -75,7 +75,7 @@ public struct WalkOptions: Sendable {
     mode: Mode, keepsDefaults: Bool = false, reviews: Bool = true,
     given: Answers = .none,
     context: ReadingContext? = nil,
-    resources: TextResources = .none, patience: TimeInterval = 30
+    resources: TextResources = .inBundles, patience: TimeInterval = 30
   ) {
     self.mode = mode
     self.keepsDefaults = keepsDefaults

@@ -21,9 +21,7 @@ func walk(
   controller.form.resources = .inBundles
   let errors = controller.form.check().filter { $0.severity == .error }
   #expect(errors.isEmpty, sourceLocation: sourceLocation)
-  var options = WalkOptions(testing: mode)
-  options.resources = .inBundles
-  let run = await FormTester(controller, options: options).run(lines)
+  let run = await FormTester(controller, mode: mode).run(lines)
   #expect(run.outcome == .completed, "\(run.report) \(run.transcript)", sourceLocation: sourceLocation)
   #expect(run.unusedLines.isEmpty, sourceLocation: sourceLocation)
   return run
