@@ -129,6 +129,21 @@ final class MyPickerInlineRow<T>: Row<PickerInlineCell<T>>, InlineRowType, RowTy
     #expect(b?.isExpanded == false)
   }
 
+  @Test func `a row in no form does not expand, as in Eureka`() {
+    var count = 0
+    let row = PickerInlineRow<String>("month") { $0.value = "May" }.onExpandInlineRow { _, _, _ in count += 1
+    }
+    for section in [nil, Section()] {
+      section?.append(row)
+      row.expandInlineRow()
+      row.toggleInlineRow()
+      #expect(row.isCollapsed && row.inlineRow == nil && count == 0)
+    }
+    let form = Form() +++ row
+    row.expandInlineRow()
+    #expect(row.isExpanded && row.inlineRow?.value == "May" && count == 1 && form.count == 1)
+  }
+
   @Test func `what an expanded inline row is given reaches the row`() {
     var moments: [String] = []
     let row = PickerInlineRow<String>("month") {

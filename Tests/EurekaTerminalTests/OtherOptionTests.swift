@@ -160,4 +160,17 @@ import Testing
     let schema = row.answerSchema(in: .fixed())
     #expect(schema.anyOf.contains { $0.options == ["Debian", "Fedora"] }, "\(schema)")
   }
+
+  @Test func `a short answer of one's own is no misspelled option`() {
+    let form = Form {
+      PushRow<String>("size") {
+        $0.title = "Size"
+        $0.options = ["S", "M", "L"]
+        $0.otherOption = "Another size"
+      }
+    }
+    let run = FormTester(form).run(["XL"])
+    #expect(run.outcome == .completed, "\(run.transcript)")
+    #expect(form.answers() == ["size": "XL"])
+  }
 }

@@ -309,6 +309,40 @@ import Testing
       ])
   }
 
+  @Test func `a row that is never shown is reported with what its condition always is`() {
+    #expect(
+      issues {
+        SegmentedRow<String>("letter") { $0.options = ["a", "b"] }
+        SegmentedRow<Int>("count") { $0.options = [120, 40] }
+        SwitchRow("on") { $0.value = true }
+        TextRow("shown") { $0.shown = "$letter == 'c'" }
+        TextRow("hidden") { $0.hidden = "$letter != 'c'" }
+        TextRow("always") { $0.shown = "$letter != 'c'" }
+        TextRow("number") { $0.shown = "$count == 130" }
+        TextRow("literal") { $0.shown = false }
+        Section("S") {
+          $0.shown = "$on == true"
+          TextRow("turns") { $0.shown = "$on != true" }
+        }
+        Section("Never") {
+          $0.shown = "1 == 2"
+          TextRow("inside")
+        }
+      } == [
+        "warning: shown, shown: $letter == \"c\": letter has no option \"c\"; use one of a, b",
+        "warning: shown: it is never shown: $letter == 'c' is always false",
+        "warning: hidden, hidden: $letter != \"c\": letter has no option \"c\"; use one of a, b",
+        "warning: hidden: it is never shown: $letter != 'c' is always true",
+        "warning: always, shown: $letter != \"c\": letter has no option \"c\"; use one of a, b",
+        "warning: always, shown: the condition $letter != 'c' is always true",
+        "warning: number, shown: $count == 130: count has no option \"130\"; use one of 120, 40",
+        "warning: number: it is never shown: $count == 130 is always false",
+        "warning: literal: it is never shown: FALSEPREDICATE is always false",
+        "warning: S (turns): it is never shown: NOT $on != TRUE OR NOT $on == TRUE is always true",
+        "warning: Never: it is never shown: 1 == 2 is always false",
+      ])
+  }
+
   @Test func `a required row that nobody is asked, and that has no value, is a warning`() {
     #expect(
       issues {

@@ -66,10 +66,10 @@ import Testing
     #expect(section.form == nil)
 
     let row = PickerInlineRow<String>("inline") { $0.options = ["a"] }
-    var around: Section? = Section() <<< row
+    var around: Form? = Form() +++ row
     row.expandInlineRow()
     let inline = row.inlineRow
-    #expect(row.section === around && inline?.section === around)
+    #expect(row.section === around?[0] && inline?.section === around?[0])
     around = nil
     #expect(row.section == nil && inline?.section == nil && row.form == nil)
 
@@ -84,12 +84,13 @@ import Testing
     let section = Section()
     var row: PickerInlineRow<String>? = PickerInlineRow("inline") { $0.options = ["a"] }
     row.map { section.append($0) }
+    let form = Form() +++ section
     row?.expandInlineRow()
     let inline = row?.inlineRow
     #expect(inline?.section === section)
     section.removeAll()
     row = nil
-    #expect(inline != nil && inline?.section == nil)
+    #expect(inline != nil && inline?.section == nil && form.count == 1)
   }
 
   /// The last owner of an object, until another thread drops it.

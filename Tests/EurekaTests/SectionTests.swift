@@ -244,4 +244,26 @@ import Testing
     #expect(section.values() as? [String] == ["1", "2", "3"])
     #expect(section.last is ButtonRow)
   }
+
+  @Test func `a row inside another is given its section, as in Eureka, and is none of its rows`() {
+    let (outer, inner) = (TextRow("outer"), TextRow("inner") { $0.hidden = "$outer == 'x'" })
+    let form = Form() +++ Section("A") <<< outer +++ Section("B")
+    inner.section = outer.section
+    #expect(inner.form === form && inner.section === form[0] && form.rowTags == ["outer"])
+    inner.evaluateHidden()
+    outer.value = "x"
+    inner.evaluateHidden()
+    #expect(inner.isHidden && form[0].count == 1)
+    form[1] <<< inner
+    #expect(inner.section === form[1] && form.allRows.map(\.tag) == ["outer", "inner"])
+    inner.section = form[1]
+    #expect(form.allRows.count == 2)
+    inner.section = form[0]
+    #expect(inner.section === form[0] && form.allRows.map(\.tag) == ["outer"])
+    outer.section = nil
+    #expect(outer.form == nil && form.allRows.isEmpty && form.answers().isEmpty)
+    outer.section = nil
+    inner.section?.remove(inner)
+    #expect(inner.section == nil && form.allRows.isEmpty && form.rowBy(tag: "inner") == nil)
+  }
 }

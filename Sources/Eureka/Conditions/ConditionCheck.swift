@@ -28,7 +28,7 @@ struct ConditionCheck {
     for section in form.allSections {
       var outer: Int?
       for group in section.groups { outer = insert(group, in: outer) }
-      let position = insert(section, in: outer)
+      let position = insert(section, in: outer ?? section.leader.flatMap { positions[ObjectIdentifier($0)] })
       for row in section.allRows { _ = insert(row, in: position) }
     }
   }
@@ -133,8 +133,8 @@ struct ConditionCheck {
     within outer: FormatPredicate?
   ) -> FormIssue? {
     switch holds {
-    case (kind == .hidden)? where kind == .hidden || kind == .shown:
-      return FormIssue(kind: .neverShown(condition: predicate.text), subject: element.name)
+    case let holds? where kind == (holds ? .hidden : .shown):
+      return FormIssue(kind: .neverShown(condition: predicate.text, holds: holds), subject: element.name)
     case let holds?:
       if predicate.constant != nil { return nil }
       return FormIssue(
@@ -146,7 +146,8 @@ struct ConditionCheck {
         let either = NSCompoundPredicate(orPredicateWithSubpredicates: [predicate, outer]).formatPredicate,
         either.constantResult(domain: { form.readable(tag: $0)?.valueDomain }) == true
       else { return nil }
-      return FormIssue(kind: .neverShown(condition: either.predicateFormat), subject: element.name)
+      return FormIssue(
+        kind: .neverShown(condition: either.predicateFormat, holds: true), subject: element.name)
     }
   }
 

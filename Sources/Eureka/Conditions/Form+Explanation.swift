@@ -38,7 +38,7 @@ extension Section {
     let context = ExplanationContext(messages: messages, timeZone: timeZone)
     return ConditionExplanation(
       row: name(in: messages), state: isHidden ? .hidden : .shown,
-      reasons: reasons(for: self, .row, context) + reasons(forGroupsOf: self, context))
+      reasons: reasons(for: self, .row, context) + reasons(around: self, context))
   }
 }
 
@@ -53,13 +53,13 @@ extension Answerable {
     var all = self === section ? [] : reasons(for: self, .row, context)
     if let section {
       all += reasons(for: section, .section(section.name(in: messages)), context)
-      all += reasons(forGroupsOf: section, context)
+      all += reasons(around: section, context)
     }
     for group in ancestors {
       all += reasons(for: group, .group(group.name(in: messages)), context)
       if let section = group.section {
         all += reasons(for: section, .sectionOfGroup(section.name(in: messages)), context)
-        all += reasons(forGroupsOf: section, context)
+        all += reasons(around: section, context)
       }
     }
     let isLocked = isDisabled || ancestors.contains(where: \.isDisabled)
@@ -70,9 +70,16 @@ extension Answerable {
 
 @MainActor
 private func reasons(
-  forGroupsOf section: Section, _ context: ExplanationContext
+  around section: Section, _ context: ExplanationContext
 ) -> [ConditionExplanation.Reason] {
-  section.groups.reversed().flatMap { reasons(for: $0, .group($0.title ?? ""), context) }
+  section.outerSubjects.flatMap { subject in
+    // A section that asks about items has its headers above what it asks.
+    let named = (subject as? Section).map { $0.itemQuestions == nil ? $0 : section.firstAboutItem ?? section }
+    return reasons(
+      for: subject,
+      named.map { .section($0.name(in: context.messages)) }
+        ?? .group((subject as? SectionGroup)?.title ?? ""), context)
+  }
 }
 
 @MainActor

@@ -26,7 +26,8 @@ extension PredicateFinding {
         "the group has no \(key.quoted); use one of \(list: known)"
       }
     case .notAnOption(let value, let name, let options):
-      if let nearest = options.map(\.shown).nearest(to: value.shown) {
+      // A number is not misspelled: 12 is no more like 13 than 40 is.
+      if case .string(let text) = value, let nearest = options.map(\.shown).nearest(to: text) {
         "\(name) has no option \(value.shown.quoted); did you mean \(nearest.quoted)?"
       } else {
         "\(name) has no option \(value.shown.quoted); use one of \(list: options.map(\.shown))"

@@ -35,8 +35,8 @@ public struct FormIssue: Hashable, Sendable {
     case dependsOnItself([String])
     /// A condition is always true, or always false.
     case constantCondition(String, holds: Bool)
-    /// A row or section is always hidden.
-    case neverShown(condition: String)
+    /// A row or section is always hidden, as a condition is always true, or always false.
+    case neverShown(condition: String, holds: Bool)
     /// A condition reads a row that is asked later.
     case laterRow(String, condition: String)
     /// A condition reads a row that can be hidden, whose answer is readable all the same.
@@ -146,7 +146,8 @@ public struct FormIssue: Hashable, Sendable {
       "whether it is hidden depends on itself: \(names.joined(separator: " → "))"
     case .constantCondition(let condition, true): "the condition \(condition) is always true"
     case .constantCondition(let condition, false): "the condition \(condition) is always false"
-    case .neverShown(let condition): "it is never shown: \(condition) is always true"
+    case .neverShown(let condition, let holds):
+      "it is never shown: \(condition) is always \(holds ? "true" : "false")"
     case .laterRow(let tag, let condition):
       "the condition \(condition) reads \(tag.quoted), which is asked later"
     case .readsHideableRow(let tag, let condition):

@@ -9,7 +9,7 @@ extension Section {
   /// }
   /// ```
   ///
-  /// `hidden`, `shown` and `asked` of the section are for all items; rows have conditions that read their item, then the form.
+  /// `hidden`, `shown` and `asked` of this section are for all items; rows have conditions that read their item, then the form.
   ///
   /// - Parameters:
   ///   - list: the tag of the list.
@@ -18,6 +18,28 @@ extension Section {
   public convenience init(
     forEach list: String, header: @escaping @MainActor (ListItem) -> String = { $0.title },
     @SectionBuilder rows: @escaping @MainActor (ListItem) -> [BaseRow]
+  ) {
+    self.init(forEach: list, header: header) { _, item in rows(item) }
+  }
+
+  /// A section for each item of a list, from a closure that sets it up for the item and builds its rows.
+  ///
+  /// ```swift
+  /// Section(forEach: "people", header: { person in "The work of \(person.title)" }) { section, person in
+  ///   section.shown = "$age >= 16"
+  ///   IntRow("hours") { $0.title = "Hours of work a week" }
+  /// }
+  /// ```
+  ///
+  /// Conditions of that section read the item, then the form, and are also for the sections that are among the rows.
+  ///
+  /// - Parameters:
+  ///   - list: the tag of the list.
+  ///   - header: the header above an item's questions; the item's title if there is none. It follows the item's answers.
+  ///   - rows: sets the section of an item up and makes its rows, once.
+  public convenience init(
+    forEach list: String, header: @escaping @MainActor (ListItem) -> String = { $0.title },
+    @SectionBuilder rows: @escaping @MainActor (Section, ListItem) -> [BaseRow]
   ) {
     self.init()
     itemQuestions = ItemQuestions(list: list, header: header, rows: rows)
@@ -31,11 +53,11 @@ final class ItemQuestions {
   /// The list whose items the section asks about together with those, if it asks about pairs.
   let other: String?
   let header: (@MainActor (ListItem) -> String)?
-  let rows: @MainActor (ListItem) -> [BaseRow]
+  let rows: @MainActor (Section, ListItem) -> [BaseRow]
 
   init(
     list: String, other: String? = nil, header: (@MainActor (ListItem) -> String)? = nil,
-    rows: @escaping @MainActor (ListItem) -> [BaseRow]
+    rows: @escaping @MainActor (Section, ListItem) -> [BaseRow]
   ) {
     (self.list, self.other, self.header, self.rows) = (list, other, header, rows)
   }
@@ -44,8 +66,21 @@ final class ItemQuestions {
 extension Section {
   /// The section that asks these questions, if they are about an item of a list and not asked with it.
   package var asker: Section? {
-    get { askerReference.object }
-    set { askerReference.object = newValue }
+    guard let leader else { return nil }
+    return leader.itemQuestions == nil ? leader.asker : leader
+  }
+
+  /// The section that is hidden and asked together with it: of what is asked about an item, that of the first; of the others,
+  /// the first.
+  var leader: Section? {
+    get { leaderReference.object }
+    set { leaderReference.object = newValue }
+  }
+
+  /// The sections that it leads.
+  private var led: [Section] {
+    itemQuestions == nil
+      ? othersAboutItem.compactMap(\.object) : questionsOfItems.filter { $0.leader === self }
   }
 
   /// The list whose items the section asks about.
@@ -58,9 +93,10 @@ extension Section {
     item.subform?.allSections.filter { $0.asker === self } ?? []
   }
 
-  /// What begins the questions about an item that it is one of, under the item's name.
+  /// The first section about the same item; the item's name is printed above it.
   package var firstAboutItem: Section? {
-    asker.flatMap { asker in form?.allSections.first { $0.asker === asker } }
+    guard asker != nil, let leader else { return nil }
+    return leader.itemQuestions == nil ? leader : self
   }
 
   /// What the section asks about all items.
@@ -88,12 +124,11 @@ extension Section {
   func addQuestions(about item: BaseRow) {
     guard let itemQuestions, let parts = item.subform, questions(about: item).isEmpty else { return }
     let about = ListItem(row: item)
-    let tags = parts.answerTags
-    let known = parts.allSections.count
-    parts.append(parts: itemQuestions.rows(about))
-    let added = parts.allSections[known...]
-    for section in added { section.asker = self }
-    if let header = itemQuestions.header { added.first?.header(tags) { _ in header(about) } }
+    let first = Section()
+    let header = itemQuestions.header
+    if header != nil { first.header(parts.answerTags) { _ in header?(about) } }
+    let added = parts.append(parts: itemQuestions.rows(first, about), ledBy: first)
+    added.first?.leader = self
     for section in added { section.evaluateHidden() }
     for case let pairs as PairSection in added { pairs.pairUp() }
   }
@@ -107,12 +142,32 @@ extension Section {
     }
   }
 
-  func visibilityOfAskerDidChange() {
-    for section in questionsOfItems { section.evaluateHidden() }
+  /// Evaluates whether the sections that it leads are hidden, too.
+  func evaluateLed() {
+    for section in led { section.evaluateHidden() }
+  }
+
+  /// Takes note that the sections that it leads are asked, or not any more.
+  func noteChangeOfLed() {
+    for section in led { section.form?.noteChange(of: section) }
   }
 }
 
 extension Form {
+  /// Adds rows, and the sections among them, led by their first section, which has the rows before those.
+  ///
+  /// - Returns: the sections.
+  @discardableResult
+  func append(parts rows: [BaseRow], ledBy first: Section) -> ArraySlice<Section> {
+    let known = allSections.count
+    append(parts: rows, in: first)
+    let added = allSections[known...]
+    for other in added.dropFirst() { other.leader = added.first }
+    added.first?.othersAboutItem = added.dropFirst().map { SharedReference($0) }
+    for section in added.dropFirst() { section.evaluateHidden() }
+    return added
+  }
+
   fileprivate func list(tag: String) -> BaseMultivaluedSection? {
     tags.section(tag) as? BaseMultivaluedSection
   }

@@ -35,16 +35,17 @@ package struct NearestSearch: Sendable {
 }
 
 extension Sequence<String> {
-  /// The closest string, for suggesting a correction; `nil` if none is within a third of the text's length.
+  /// The closest string, for suggesting a correction; `nil` if none is near. At most a third of the letters differ; of one or two,
+  /// that is only one more.
   package func nearest(to text: String) -> String? {
     guard text.utf8.count <= 200 else { return nil }
     let letters = Array(text.lowercased())
     let candidates = lazy.filter { abs($0.utf8.count - text.utf8.count) <= text.utf8.count }
       .map { ($0, Self.distance(Array($0.lowercased()), letters)) }
-    guard let best = candidates.min(by: { $0.1 < $1.1 }), best.1 <= Swift.max(1, text.count / 3) else {
-      return nil
-    }
-    return best.0
+      .filter { name, distance in
+        distance <= Swift.max(1, letters.count / 3) && distance * 3 <= Swift.max(letters.count, name.count)
+      }
+    return candidates.min { $0.1 < $1.1 }?.0
   }
 
   /// The Damerau–Levenshtein distance: the number of insertions, deletions, substitutions and swaps of neighbours.

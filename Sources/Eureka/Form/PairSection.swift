@@ -23,8 +23,25 @@ extension Section {
     header: @escaping @MainActor (ListItem, ListItem) -> String,
     @SectionBuilder rows: @escaping @MainActor (ListItem, ListItem) -> [BaseRow]
   ) {
+    self.init(forEach: list, with: otherList, tag: tag, header: header) { _, item, other in rows(item, other)
+    }
+  }
+
+  /// A section for each pair of items, from a closure that sets it up for the pair and builds its rows.
+  ///
+  /// - Parameters:
+  ///   - list: the tag of the list whose items have the answers.
+  ///   - otherList: the tag of the list of the others.
+  ///   - tag: the tag of the answers in an item.
+  ///   - header: the title above the questions about a pair.
+  ///   - rows: sets the section of a pair up and makes its rows, once.
+  public convenience init(
+    forEach list: String, with otherList: String, tag: String,
+    header: @escaping @MainActor (ListItem, ListItem) -> String,
+    @SectionBuilder rows: @escaping @MainActor (Section, ListItem, ListItem) -> [BaseRow]
+  ) {
     self.init()
-    itemQuestions = ItemQuestions(list: list, other: otherList) { item in
+    itemQuestions = ItemQuestions(list: list, other: otherList) { _, item in
       let pairs = PairSection(of: item, with: otherList, header: header, rows: rows)
       pairs.tag = tag
       return SectionBuilder.buildExpression(pairs as Section)
@@ -43,7 +60,7 @@ final class PairSection: GenericMultivaluedSection<ButtonRow> {
 
   init(
     of item: ListItem, with otherList: String, header: @escaping @MainActor (ListItem, ListItem) -> String,
-    rows: @escaping @MainActor (ListItem, ListItem) -> [BaseRow]
+    rows: @escaping @MainActor (Section, ListItem, ListItem) -> [BaseRow]
   ) {
     self.item = item
     self.otherList = otherList
@@ -52,9 +69,12 @@ final class PairSection: GenericMultivaluedSection<ButtonRow> {
     (fixedCount, countTags) = (0, [otherList])
     multivaluedRowToInsertAt = { [weak self] position in
       let other = self?.other(at: position)
-      let pair = GroupRow { other.map { rows(item, $0) } ?? [] }
+      let pair = GroupRow {}
       if let other {
-        pair.partsForm.allSections.first?.header(pair.partsForm.answerTags) { _ in header(item, other) }
+        let first = Section()
+        first.header { _ in header(item, other) }
+        pair.partsForm.append(parts: rows(first, item, other), ledBy: first)
+        pair.partsDidChange()
       }
       return pair
     }

@@ -40,7 +40,7 @@ open class Section {
   }
   private var isPassedOver = false
   /// Whether the `asked` conditions of the section and of its groups hold, as far as it has any.
-  public var isAsked: Bool { !isPassedOver && !groups.contains { !$0.isAsked } && asker?.isAsked != false }
+  public var isAsked: Bool { !isPassedOver && !groups.contains { !$0.isAsked } && leader?.isAsked != false }
   /// The group that the section is in.
   public internal(set) var group: SectionGroup?
   /// Whether its conditions, or those of its groups, hide the section.
@@ -56,7 +56,9 @@ open class Section {
 
   /// What it asks about each item of a list.
   var itemQuestions: ItemQuestions?
-  @exclusivity(unchecked) var askerReference = BackReference<Section>()
+  @exclusivity(unchecked) var leaderReference = BackReference<Section>()
+  /// The other sections about the item that it is the first about.
+  var othersAboutItem: [SharedReference<Section>] = []
   private var isEvaluating = false
   @exclusivity(unchecked) private var rows = HideableElements<BaseRow>()
   var followers: [Follower] = []
@@ -121,20 +123,23 @@ open class Section {
     guard let form, !isEvaluating else { return }
     isEvaluating = true
     let isHidden =
-      hidden != nil || shown != nil || group != nil || asker != nil
+      hidden != nil || shown != nil || group != nil || leader != nil
       ? form.decide(isHidden(in: form), .hidden, of: self) : false
     isEvaluating = false
-    guard isHidden != self.isHidden else { return }
-    form.changeVisibility(of: self) { self.isHidden = isHidden }
-    if itemQuestions != nil { visibilityOfAskerDidChange() }
+    if isHidden != self.isHidden {
+      form.changeVisibility(of: self) { self.isHidden = isHidden }
+    } else if form.root.unknowns == nil {
+      return
+    }
+    evaluateLed()
   }
 
   /// Whether its conditions or those of its groups hide the section; `nil` if unknown answers leave that open.
   private func isHidden(in form: Form) -> Bool? {
     let holds = form.isHidden(by: hidden, unless: shown)
-    if let asker, holds != true {
-      let isAskerHidden = form.root.unknowns.map { $0.holds(.hidden, of: asker) } ?? asker.isHidden
-      if isAskerHidden != false { return isAskerHidden }
+    if let leader, holds != true {
+      let isLeaderHidden = form.root.unknowns.map { $0.holds(.hidden, of: leader) } ?? leader.isHidden
+      if isLeaderHidden != false { return isLeaderHidden }
     }
     guard holds != true, let group else { return holds }
     let outer = group.lineage.map { group in
@@ -324,7 +329,7 @@ open class Section {
   }
 
   private func attach(_ row: BaseRow) {
-    row.section = self
+    row.place(in: self)
     rowsDidChange()
     didAdd(row)
     form?.rowWasAdded(row)
@@ -333,7 +338,7 @@ open class Section {
   private func detach(_ row: BaseRow) {
     rowsDidChange()
     form?.rowWasRemoved(row)
-    row.section = nil
+    row.place(in: nil)
   }
 }
 
@@ -361,8 +366,11 @@ extension Section: ElementCollection, @MainActor RandomAccessCollection, @MainAc
 
 extension Form {
   /// Adds the parts of a group: its rows, and the sections among them.
-  func append(parts rows: [BaseRow]) {
-    var section: Section?
+  ///
+  /// - Parameter first: the section of the rows before those sections.
+  func append(parts rows: [BaseRow], in first: Section = Section()) {
+    var section: Section? = first
+    if first.isMoreThanRows { append(first) }
     for row in rows {
       if let written = row.details?.writtenSection, written.form === self || written.isMoreThanRows {
         if written.form !== self { append(written) }
@@ -371,7 +379,7 @@ extension Form {
         continue
       }
       let own = section ?? Section()
-      if section == nil { append(own) }
+      if own.form == nil { append(own) }
       section = own
       own.append(built: [row])
     }
@@ -403,5 +411,6 @@ extension Section: ConditionSubject {
     guard let form, asked != nil || isPassedOver else { return }
     isPassedOver = asked?.evaluate(in: form) == false
     form.noteChange(of: self)
+    noteChangeOfLed()
   }
 }

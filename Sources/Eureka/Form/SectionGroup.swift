@@ -140,6 +140,12 @@ extension SectionGroup: ConditionSubject {
 extension Section {
   /// The groups that the section is in, from the outermost.
   package var groups: [SectionGroup] { group?.lineage ?? [] }
+
+  /// What else can hide it: its groups, from the innermost, and what it is hidden together with.
+  var outerSubjects: [any ConditionSubject] {
+    if group == nil, leader == nil { return [] }
+    return groups.reversed() + (leader.map { [$0] + $0.outerSubjects } ?? [])
+  }
 }
 
 extension Form {

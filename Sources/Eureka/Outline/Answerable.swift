@@ -211,7 +211,8 @@ extension Answerable {
     func own(_ element: any Answerable) -> [any ConditionSubject] {
       guard let section = element.section else { return [element] }
       let own: [any ConditionSubject] = section === element ? [element] : [element, section]
-      return section.group == nil ? own : own + section.groups.reversed()
+      let outer = section.outerSubjects
+      return outer.isEmpty ? own : own + outer
     }
     return own(self) + ancestors.flatMap(own)
   }

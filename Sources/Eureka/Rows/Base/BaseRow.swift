@@ -16,13 +16,22 @@ open class BaseRow {
   // `@exclusivity(unchecked)` saves the checks of loads; all accesses are on the main actor. Form authors write some of these,
   // too: passing one as `inout` to code that uses it as well would go unnoticed.
 
-  /// The section the row is in.
-  public internal(set) var section: Section? {
+  /// The section the row is in. Setting it takes the row out of its section, but adds it to none: a row inside another one
+  /// finds its form that way.
+  public var section: Section? {
     get { sectionReference.object }
     set {
-      sectionReference.object = newValue
-      if newValue == nil { details?.inlineRow?.section = nil }
+      if let section, section !== newValue, section.allRows.contains(where: { $0 === self }) {
+        section.remove(self)
+      }
+      place(in: newValue)
     }
+  }
+
+  /// Takes note of the section the row is in.
+  func place(in section: Section?) {
+    sectionReference.object = section
+    if section == nil { details?.inlineRow?.place(in: nil) }
   }
   @exclusivity(unchecked) private var sectionReference = BackReference<Section>()
 

@@ -41,15 +41,15 @@ extension InlineRowType {
   /// Whether the row is not expanded.
   public var isCollapsed: Bool { !isExpanded }
 
-  /// Opens the inline row, unless the row is locked. Another expanded row may collapse.
+  /// Opens the inline row, unless the row is locked or in no form. Another expanded row may collapse.
   public func expandInlineRow() {
-    guard !isExpanded, !isDisabled else { return }
-    form?.collapseInlineRows(.anotherInlineRowIsShown, except: self)
+    guard let form, !isExpanded, !isDisabled else { return }
+    form.collapseInlineRows(.anotherInlineRowIsShown, except: self)
     ownDetails.inlineRow = nil
     handle(.expansion)
     _ = preparedInlineRow
     ownDetails.isExpanded = true
-    form?.expandedInlineRows.append(self)
+    form.expandedInlineRows.append(self)
   }
 
   /// Closes the inline row.
@@ -99,9 +99,9 @@ extension InlineRowType {
   var preparedInlineRow: BaseRow {
     let row = (details?.inlineRow as? InlineRow) ?? makeInlineRow()
     // Outside its section, setting the value notifies nobody.
-    row.section = nil
+    row.place(in: nil)
     row.baseValue = baseValue
-    row.section = section
+    row.place(in: section)
     return row
   }
 

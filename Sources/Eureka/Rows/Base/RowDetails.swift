@@ -49,7 +49,7 @@ final class RowDetails {
   var writtenSection: Section?
   /// The row that asks for this one, and whether it is expanded.
   var inlineRow: BaseRow? {
-    didSet { if inlineRow !== oldValue { oldValue?.section = nil } }
+    didSet { if inlineRow !== oldValue { oldValue?.place(in: nil) } }
   }
   var isExpanded = false
 }
