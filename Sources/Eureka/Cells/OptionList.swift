@@ -23,8 +23,9 @@ struct OptionList<Option: Equatable> {
   /// Options with their names; an option without a name is named by its key.
   init(_ options: [Option], names: [String?]) {
     self.options = options
-    keys = options.map { Self.key(of: $0) }
-    numbers = options.indices.filter { Self.number(of: options[$0]) != nil }
+    let decimals = options.map { Self.number(of: $0) }
+    keys = zip(options, decimals).map { Self.key(of: $0, as: $1) }
+    numbers = decimals.indices.filter { decimals[$0] != nil }
     self.names = zip(options, names).map { $1 ?? Self.name(of: $0) }
     let lettered = (self.names + keys).contains { Self.isNumber($0) }
     func label(_ index: Int) -> String { lettered ? Self.letters(index) : String(index + 1) }
@@ -34,10 +35,13 @@ struct OptionList<Option: Equatable> {
 
   /// The option's raw value, else its `LosslessStringConvertible` text, its `Codable` encoding or its description; a number is
   /// written as in JSON.
-  static func key(of option: Option) -> String {
+  static func key(of option: Option) -> String { key(of: option, as: number(of: option)) }
+
+  private static func key(of option: Option, as number: Decimal?) -> String {
+    if let integer = option as? Int { return integer.description }
     if let date = option as? Date { return date.formatted(.iso8601) }
     if let item = option as? ListItem { return item.path ?? "" }
-    if let number = number(of: option) { return NumberReader.description(number) }
+    if let number { return NumberReader.description(number) }
     if let raw = option as? any RawRepresentable { return String(describing: raw.rawValue) }
     if let text = option as? any LosslessStringConvertible { return text.description }
     return encoding(of: option)?.optionKey ?? String(describing: option)
@@ -45,6 +49,7 @@ struct OptionList<Option: Equatable> {
 
   /// The number that an option or its raw value is, of any type; `nil` for other options, and for numbers that JSON cannot have.
   static func number(of option: Option) -> Decimal? {
+    if let integer = option as? Int { return Decimal(integer) }
     let value: Any = (option as? any RawRepresentable)?.rawValue ?? option
     switch value {
     case is String: return nil

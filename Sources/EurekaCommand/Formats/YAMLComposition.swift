@@ -13,8 +13,8 @@ struct YAMLComposition {
   private var renamed: [Unicode.Scalar: String] = [:]
   /// The character that stands for `*`.
   private let asterisk: Unicode.Scalar
-  /// The character that stands for U+FEFF.
-  private let byteOrderMark: Unicode.Scalar
+  /// The character that stands for U+FEFF, if the text has that.
+  private let byteOrderMark: Unicode.Scalar?
   private let lines: [Substring]
   /// The parser, which keeps the anchors of the nodes.
   private let parser: Parser
@@ -37,11 +37,12 @@ struct YAMLComposition {
       throw Problem(.syntax, source: .file(file), reasons: ["this is not valid YAML"])
     }
     self.asterisk = asterisk
-    self.byteOrderMark = byteOrderMark
+    let hasMark = used.contains("\u{FEFF}") || Self.escapes(of: "\u{FEFF}").contains { text.contains($0) }
+    self.byteOrderMark = hasMark ? byteOrderMark : nil
     lines =
       text.contains("#") ? text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) : []
     var marked = Self.replacing("*", with: asterisk, in: text)
-    marked = Self.replacingMark("\u{FEFF}", with: byteOrderMark, in: marked)
+    if hasMark { marked = Self.replacingMark("\u{FEFF}", with: byteOrderMark, in: marked) }
     while true {
       do {
         (parser, root) = try Self.parsed(marked)
@@ -99,7 +100,7 @@ struct YAMLComposition {
     if let name = scalar.string.unicodeScalars.first.flatMap({ renamed[$0] }) { return name }
     let text = Self.replacing(asterisk, with: "*", in: scalar.string)
     // Without double quotation marks, an escape is text.
-    return Self.replacingMark(byteOrderMark, with: "\u{FEFF}", in: text)
+    return byteOrderMark.map { Self.replacingMark($0, with: "\u{FEFF}", in: text) } ?? text
   }
 
   /// Replaces a character and its escapes.

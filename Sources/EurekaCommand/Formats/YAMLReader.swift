@@ -109,13 +109,15 @@ struct YAMLReader {
 
   /// Null in the core schema (YAML 1.2, section 10.3.2).
   private static func isNull(_ scalar: Node.Scalar) -> Bool {
-    scalar.style == .plain && scalar.tag == Tag(.implicit)
+    scalar.style == .plain && scalar.tag.rawValue == Tag.Name.implicit.rawValue
       && ["", "~", "null", "Null", "NULL"].contains(scalar.string)
   }
 
   /// Notes a tag that changes what a text means. It may be a secret without quotation marks, and is not quoted.
   private mutating func requireNoTag(_ tag: Tag, of node: Node, allowed: Tag.Name) throws(Problem) {
-    guard ![Tag(.implicit), Tag(.nonSpecific), Tag(allowed)].contains(tag) else { return }
+    guard ![Tag.Name.implicit, .nonSpecific, allowed].contains(where: { $0.rawValue == tag.rawValue }) else {
+      return
+    }
     try bounds.note(
       problem("a text that begins with ! must be in quotation marks; other tags are not supported", at: node))
   }

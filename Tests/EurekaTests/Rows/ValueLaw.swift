@@ -174,7 +174,7 @@ private let visible = "aZ09.,;:+-*/\\'\"%@#&()[]{}<>|~éßñ中文字かなअ�
     try ValueLaw(
       makeRow: { PushRow<Int> { $0.options = Array(-5...2000) } },
       value: { Int.random(in: -5...2000, using: &$0) }
-    ).check(count: 200)
+    ).check(count: 50)
   }
 
   @Test func `sets of options`() throws {
