@@ -135,6 +135,10 @@ let tests: [Target] = [
   .executableTarget(
     name: "failing-form", dependencies: ["Eureka", "EurekaCommand"], path: "Tests/FailingForm",
     swiftSettings: strict),
+  // A questionnaire whose plan takes long, fails or destroys something, as its options say.
+  .executableTarget(
+    name: "planning-form", dependencies: ["Eureka", "EurekaCommand"], path: "Tests/PlanningForm",
+    swiftSettings: strict),
   // A command of an author's own, with questionnaires as subcommands and commands that ask.
   .executableTarget(
     name: "sample-tool", dependencies: ["Eureka", "EurekaCommand", "EurekaTerminal"],
@@ -233,7 +237,7 @@ let tests: [Target] = [
     name: "PseudoTerminalTests",
     dependencies: [
       "EurekaServerInstaller", "EurekaPatientIntake", "short-intake", "EurekaRowCatalog", "crashing-form",
-      "failing-form",
+      "failing-form", "planning-form",
       "EurekaReleaseChecklist", "EurekaAppSetup", "sample-tool", "Eureka",
       "EurekaTerminal", "EurekaCommand", "EurekaTesting", "TestSupport",
       .product(name: "OrderedCollections", package: "swift-collections"),

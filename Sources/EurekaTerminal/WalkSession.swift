@@ -81,7 +81,10 @@ package struct WalkSession {
         var wait = Wait(waiting: waiting, spinner: Spinner(on: screen))
         defer { wait.spinner.stop() }
         while walk.state == .waiting(waiting) {
-          if let end = end(of: &wait) { return end }
+          if let end = end(of: &wait) {
+            walk.abandonPlan()
+            return end
+          }
           try? await Task.sleep(for: wait.pause)
           look(after: &wait)
         }
@@ -141,7 +144,7 @@ package struct WalkSession {
   private func end(of wait: inout Wait) -> WalkOutcome? {
     if Task.isCancelled { return .cancelled }
     if let input = source.takePendingEnd(), let end = input.outcome {
-      guard input == .signal(SIGINT), wait.waiting.isQuiet, walk.policy.asksAgain else { return end }
+      guard input == .signal(SIGINT), wait.waiting.canBeSkipped, walk.policy.asksAgain else { return end }
       wait.spinner.stop()
       show(walk.send(input))
       return nil
@@ -159,13 +162,13 @@ package struct WalkSession {
 
   private func look(after wait: inout Wait) {
     let longestPause = Duration.milliseconds(50)
-    if !wait.waiting.isQuiet, wait.pause == longestPause { wait.spinner.turn() }
+    if !wait.waiting.isShownLate, wait.pause == longestPause { wait.spinner.turn() }
     wait.waited += wait.pause
     wait.pause = min(wait.pause * 2, longestPause)
     let events = walk.send(.tick)
     if walk.state != .waiting(wait.waiting) {
       wait.spinner.stop()
-    } else if wait.waiting.isQuiet, wait.begin.timeIntervalSinceNow <= -0.2 {
+    } else if wait.waiting.isShownLate, wait.begin.timeIntervalSinceNow <= -0.2 {
       showQuiet(&wait)
     }
     show(events)
@@ -193,7 +196,8 @@ package struct WalkSession {
     // The shortest of the row's own limit, the limit for each line, and what is left of the limit for all.
     let limit = min(question.prompt.timeout ?? .infinity, timeLimit?.patience ?? .infinity)
     let timeout = limit.isFinite ? limit : nil
-    let asked = timeout == question.prompt.timeout ? question : question.waiting(for: timeout)
+    var asked = timeout == question.prompt.timeout ? question : question.waiting(for: timeout)
+    if walk.options.isUnforeseen { asked.isUnforeseen = true }
     guard source.showsPrompt || showsPrompt else { return (asked, "") }
     let (lines, prompt) = Renderer(style: screen.style, messages: walk.messages).promptLines(for: asked)
     if !lines.isEmpty { screen.show(lines) }
@@ -275,7 +279,7 @@ package struct WalkSession {
 
   /// Whether what is waited for never comes while the main actor is blocked.
   private func needsMainActor(for waiting: Waiting) -> Bool {
-    waiting.isQuiet
+    waiting.isShownLate
       || walk.form.questions.contains { ($0 as? BaseRow)?.optionsLoading?.isLoadedByTask == true }
   }
 }

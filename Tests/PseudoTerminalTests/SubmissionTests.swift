@@ -205,7 +205,7 @@ import Testing
 
   @Test(arguments: ["xterm-256color", "dumb"])
   func
-    `submit has the terminal as the shell had it, and what is typed ahead of the next question is not lost`(
+    `submit has the terminal as the shell had it, and what is typed meanwhile does not say what is next`(
       term: String
     ) throws
   {
@@ -217,11 +217,13 @@ import Testing
     #expect(terminal.isCooked)
     terminal.type("yes\r")
     terminal.type("save\r")
+    try terminal.expect("What was typed before this question was discarded.")
+    try terminal.answer("Next step * › ", "3")
     #expect(try terminal.waitForEnd() == .exit(70))
     #expect(terminal.isCooked)
     #expect(terminal.screen.contains("Really? yes\n"))
     #expect(terminal.screen.contains("So yes.\n"))
-    #expect(terminal.screen.contains("Next step * › save\n"), "\(terminal.screen)")
+    #expect(terminal.screen.contains("Next step * › 3\n"), "\(terminal.screen)")
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
@@ -292,6 +294,8 @@ import Testing
         Submit [Enter, or a number] ›
 
         All data on sda will be lost.
+        What was typed before this question was
+        discarded.
         Type "sda" to go on ›
         error: a blank line does not confirm:
         enter "sda", :back to review the
@@ -660,5 +664,15 @@ import Testing
     terminal.type("\u{3}")
     _ = try terminal.waitForEnd()
     #expect(terminal.screen.contains("Erased sda."))
+  }
+
+  @Test func `Ctrl-C ends the run also while what was typed ahead is discarded`() throws {
+    for _ in 0..<Extent.times(5, thoroughly: 300) {
+      let terminal = try start(["--failures", "1", "--yes"])
+      try terminal.answer("Disk * › ", "sda")
+      try terminal.expect("error: ")
+      terminal.type("\u{3}")
+      #expect(try terminal.waitForEnd() == .signal(SIGINT))
+    }
   }
 }

@@ -13,6 +13,9 @@ import Foundation
 /// {…}
 /// == exit 0
 /// ```
+///
+/// All lines are typed at once, up to a line `---`: what comes after that is typed when the review asks whether to submit,
+/// which nothing answers that was typed before it was shown.
 public struct ProgramSession {
   /// Where the answers come from.
   public enum Channel: Equatable {
@@ -110,7 +113,10 @@ public struct ProgramSession {
     // What is typed before the first question would be shown by the terminal itself.
     try terminal.expect(mark)
     // At once: what came while an editor is open would be the editor's, and shown by the terminal.
-    terminal.type(directory.filling(lines).map { $0 + "\r" }.joined())
+    for (index, part) in lines.split(separator: "---", omittingEmptySubsequences: false).enumerated() {
+      if index > 0 { try terminal.expect("number] " + mark) }
+      terminal.type(directory.filling(Array(part)).map { $0 + "\r" }.joined())
+    }
     return try terminal.waitForEnd()
   }
 }

@@ -24,6 +24,8 @@ extension NextQuestions {
         "left": described(.integer, "how many questions are left at most, but for the items of lists"),
         "answers": described(.object, "the answers so far, as in a file of answers, without secrets"),
         "plan": array(AnswerSchema(.object), "what is done with the answers, once nothing is left to answer"),
+        "confirmation": object(
+          ["word": AnswerSchema(.string), "message": AnswerSchema(.string)], required: ["word"]),
         "command": array(AnswerSchema(.string), "the command that takes the next answers, on standard input"),
       ], required: ["version", "complete"])
     schema.title = "what --next prints"

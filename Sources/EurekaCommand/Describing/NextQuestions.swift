@@ -16,6 +16,8 @@ struct NextQuestions {
   let remarks: OrderedDictionary<String, AnswerValue>
   /// What is done with the answers, once nothing is left to answer.
   var plan: AnswerValue?
+  /// The word that `--submit` needs, once nothing is left to answer.
+  var confirmation: Confirmation?
   /// The command that takes the next answers.
   let command: [String]
 
@@ -57,6 +59,11 @@ struct NextQuestions {
     members["left"] = .number(Decimal(max(open.count, questions.count)))
     members["answers"] = .object(answers)
     members["plan"] = plan
+    if let confirmation {
+      var word: OrderedDictionary<String, AnswerValue> = ["word": .string(confirmation.word)]
+      word["message"] = confirmation.message.map(AnswerValue.string)
+      members["confirmation"] = .object(word)
+    }
     members["command"] = .array(command.map(AnswerValue.string))
     return .object(members)
   }

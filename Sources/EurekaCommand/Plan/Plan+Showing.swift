@@ -2,40 +2,33 @@ import Eureka
 import EurekaTerminal
 import OrderedCollections
 
-extension Plan {
+extension Plan: PlannedWork {
   /// A text with dots instead of the secrets in it.
   func shown(_ text: String) -> String {
     secrets.sorted { $0.count > $1.count }.reduce(text) { $0.replacingOccurrences(of: $1, with: "••••") }
   }
 
   /// The steps as people see them, with what changes in files.
-  ///
-  /// - Parameter maximum: How many lines of each change are shown, and no text of new files; all, and those texts, if `nil`.
-  func lines(_ words: MessageCatalog, atMost maximum: Int? = nil) -> [StyledText] {
+  package func outline(in messages: MessageCatalog) -> [PlannedStep] {
     guard !isEmpty else {
-      let nothing = StyledText(words.text(of: "Nothing: everything is as it should be."))
-      return [nothing] + steps.map { "  " + StyledText(shown($0.title)).hanging(2) }
+      let nothing = StyledText(messages.text(of: "Nothing: everything is as it should be."))
+      return [PlannedStep(nothing)] + steps.map { PlannedStep("  " + StyledText(shown($0.title))) }
     }
-    return steps.flatMap { step -> [StyledText] in
-      [
-        (StyledText("\(step.mark) ", step.role)
-          + StyledText(words.text(of: step.present(shown(step.title))))).hanging(2)
-      ]
-        + difference(of: step, atMost: maximum).map { StyledText("    " + $0, .hint) }
+    return steps.map { step in
+      PlannedStep(
+        StyledText("\(step.mark) ", step.role)
+          + StyledText(messages.text(of: step.present(shown(step.title)))),
+        changes: difference(of: step))
     }
   }
 
   /// What changes in a file.
-  private func difference(of step: PlanStep, atMost maximum: Int? = nil) -> [String] {
-    guard !step.isSecret, step.kind == .change || step.kind == .create && maximum == nil,
-      let after = step.after,
+  private func difference(of step: PlanStep) -> [String] {
+    guard !step.isSecret, step.kind == .change || step.kind == .create, let after = step.after,
       let difference = TextDifference(from: step.before ?? "", to: after, context: 1)
     else { return [] }
-    let lines = difference.description.split(separator: "\n", omittingEmptySubsequences: false)
-    let count = maximum.map { lines.count > $0 + 1 ? $0 : lines.count } ?? lines.count
-    let shown = lines.prefix(count).map { self.shown(String($0)) }
-    let more = lines.count - shown.count
-    return shown + (more > 0 ? [MessageCatalog.current.text(of: "and \(more) more")] : [])
+    return difference.description.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { shown(String($0)) }
   }
 
   /// The steps for programs: `[{"kind": "create", "path": "/etc/a.conf"}]`.

@@ -33,9 +33,14 @@ struct Prompter {
   }
 
   /// Asks a person a question of the run's own; no answer unless it is answered.
-  func ask<Value>(_ row: RowOf<Value>) async -> (answer: Value?, end: WalkOutcome) {
+  ///
+  /// - Parameter isUnforeseen: Whether nothing that was typed before answers it.
+  func ask<Value>(
+    _ row: RowOf<Value>, isUnforeseen: Bool = false
+  ) async -> (answer: Value?, end: WalkOutcome) {
     var options = WalkOptions(mode: .interactive, reviews: false, context: context)
     options.tellsTags = false
+    options.isUnforeseen = isUnforeseen
     options.restriction = restriction
     let end = await run(Walk(Form() +++ Section() <<< row, options: options))
     return (end == .completed ? row.value : nil, end)

@@ -59,7 +59,7 @@ struct PromptingSession {
   /// Asks what to do after `submit` has failed; no choice if nobody answers.
   func askWhatIsNext() async -> (step: FailureChoice?, end: WalkOutcome) {
     let (step, end) = await prompter.ask(
-      FailureChoice.question(words, keepsAnswers: backup.keepsAnswers))
+      FailureChoice.question(words, keepsAnswers: backup.keepsAnswers), isUnforeseen: true)
     return (step, end)
   }
 

@@ -94,8 +94,7 @@ extension QuestionnaireRun {
     if listsLines { return await printLines(session) }
     guard hasPlan, options.description.dryRun else { return print(planned(session)) }
     do {
-      let isDecided = session.walk.ledger.openQuestions().count == 0
-      return print(planned(session, isDecided ? try await makePlan(session.walk.form) : nil))
+      return print(planned(session, try session.walk.madePlan))
     } catch {
       return session.fail(failure(of: error))
     }
@@ -139,19 +138,18 @@ extension QuestionnaireRun {
       }
       if options.journal.submit { return nil }
     }
-    var plan: Plan?
-    if open.now.isEmpty, !isRejection {
-      do {
-        plan = try await makePlan(form)
-      } catch {
-        return session.fail(failure(of: error))
-      }
+    let plan: Plan?
+    do {
+      plan = open.now.isEmpty && !isRejection ? try session.walk.madePlan : nil
+    } catch {
+      return session.fail(failure(of: error))
     }
     let next = NextQuestions(
       form: form, names: session.given.names, open: open,
       answers: open.now.isEmpty
         ? form.answers(in: session.prompter.context) : ledger.answersSoFar(hasUnreached: false),
-      problems: report.end.problems, remarks: session.remarks, plan: plan?.data, command: commandOfNext)
+      problems: report.end.problems, remarks: session.remarks, plan: plan?.data,
+      confirmation: plan == nil ? nil : form.confirmation, command: commandOfNext)
     let exit = print(JSONText.text(of: next.data))
     guard exit == .status(.success), report.exit == exit, options.journal.submit else {
       return exit == .status(.success) ? report.exit : exit
@@ -198,7 +196,8 @@ extension QuestionnaireRun {
     guard options.result.format == .json else {
       let words = MessageCatalog.current
       let steps = plan.map {
-        ["", words.text(of: "What will happen") + ":"] + $0.lines(words).map(\.text.visible)
+        ["", words.text(of: "What will happen") + ":"]
+          + $0.outline(in: words).lines(words).map(\.text.visible)
       }
       return (table.plan + (steps ?? [])).map { $0 + "\n" }.joined()
     }

@@ -2,44 +2,50 @@ import Eureka
 import EurekaTerminal
 import OrderedCollections
 
-/// The plan that a review has shown, until it is carried out.
-@MainActor
-final class ShownPlan {
-  var plan: Plan?
-}
-
 extension QuestionnaireRun {
   /// Whether the questionnaire plans what it does.
   var hasPlan: Bool { Q.Planned.self == Plan.self }
 
   /// Makes the plan, in which the form's secrets are hidden.
-  func makePlan(_ form: Form) async throws -> Plan? {
-    guard hasPlan, var plan = try await questionnaire.plan(form) as? Plan else { return nil }
-    for case .string(let secret) in form.secrets { plan.hide(secret) }
-    return plan
-  }
-
-  /// Makes the plan, and shows it in the review; an error is shown, too, and is one of `submit`.
-  func linesOfPlan(_ form: Form) async -> [StyledText] {
-    shownPlan.plan = nil
+  func makePlan(_ form: Form) async -> Planning {
     do {
-      shownPlan.plan = try await makePlan(form)
-      return shownPlan.plan?.lines(.current, atMost: 12) ?? []
+      guard var plan = try await questionnaire.plan(form) as? Plan else { return .unmade }
+      for case .string(let secret) in form.secrets { plan.hide(secret) }
+      return .made(plan)
     } catch {
-      return failure(of: error).lines(.current).map { StyledText($0, .error) }
+      return .failed(error, failure(of: error).lines(.current).map { StyledText($0, .error) })
     }
   }
 
-  /// Carries out the plan that was shown, or a new one if that was carried out already, or none was shown.
+  /// Carries out the plan that the walk has made.
   ///
   /// - Returns: Whether it has changed anything; `nil` without a plan.
-  func carryOutPlan(_ form: Form) async throws -> SubmitResult? {
-    let shown = shownPlan.plan
-    shownPlan.plan = nil
-    let made = if let shown { Optional(shown) } else { try await makePlan(form) }
-    guard let plan = made else { return nil }
-    try await plan.carryOut(form.progress)
+  func carryOutPlan(of walk: Walk) async throws -> SubmitResult? {
+    guard let plan = try walk.plan else { return nil }
+    try await plan.carryOut(walk.form.progress)
     return plan.isEmpty ? .unchanged : .changed
+  }
+}
+
+extension Walk {
+  /// The plan, as far as there is one yet.
+  var madePlan: Plan? {
+    get throws { if case .unmade = context.planning { nil } else { try plan } }
+  }
+
+  /// The plan that was made for the answers; `nil` if there is none.
+  ///
+  /// - Throws: why it could not be made.
+  var plan: Plan? {
+    get throws {
+      switch context.planning {
+      case .made(let work): return work as? Plan
+      case .failed(let error, _): throw error
+      case .unmade:
+        guard isPlanned else { throw CancellationError() }
+        return nil
+      }
+    }
   }
 }
 

@@ -43,6 +43,12 @@ extension QuestionnaireRun {
   ) async -> Result<SubmitResult?, any Error> {
     let form = session.walk.form
     do {
+      do {
+        // Without it, nothing is done.
+        _ = try session.walk.plan
+      } catch {
+        throw (submissionError(error) as? RunError)?.retriable ?? error
+      }
       let staged = try files.stage(session.walk)
       let (result, prints) = try await submitted(session, kept)
       do throws(RunError) {
@@ -90,7 +96,7 @@ extension QuestionnaireRun {
       if let handled = session.submission?.handled, handled.answers == all {
         result = handled.result
       } else {
-        result = try await submissionResult(form).get()
+        result = try await submissionResult(session.walk).get()
         if let all { session.submission?.handled = (all, result) }
       }
       display?.stop(isDone: true)
@@ -104,14 +110,17 @@ extension QuestionnaireRun {
   }
 
   /// Carries out the plan, and runs `submit`.
-  private func submissionResult(_ form: Form) async -> Result<SubmitResult?, any Error> {
+  private func submissionResult(_ walk: Walk) async -> Result<SubmitResult?, any Error> {
+    let form = walk.form
     let submitted = didSubmit.map { _ in form.answers() }
     let result: Result<SubmitResult?, any Error>
     do {
       result = .success(
         try await StandardStreams.current.capture {
-          let planned = try await carryOutPlan(form)
-          return try await questionnaire.submit(form) as? SubmitResult ?? planned
+          let planned = try await carryOutPlan(of: walk)
+          let submitted = try await questionnaire.submit(form) as? SubmitResult
+          // What the plan has changed stays changed.
+          return planned == .changed ? .changed : submitted ?? planned
         })
     } catch {
       result = .failure(error)

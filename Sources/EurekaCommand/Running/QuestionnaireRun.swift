@@ -16,8 +16,6 @@ struct QuestionnaireRun<Q: Questionnaire> {
   let restriction: Restriction
   /// Takes the answers that `submit` was given, and what it returned.
   var didSubmit: ((OrderedDictionary<String, AnswerValue>, Result<SubmitResult?, any Error>) -> Void)?
-  /// The plan that the review has shown.
-  let shownPlan = ShownPlan()
   /// Whether the form can be made again, in another language.
   var canMakeFormAgain = true
   /// The language that a person has chosen.
@@ -338,7 +336,9 @@ struct QuestionnaireRun<Q: Questionnaire> {
       if walkOptions.languages.count == 1 { walkOptions.languages = [] }
     }
     walkOptions.namesLanguages = walkOptions.isRemote && !Q.languages.isEmpty
-    if hasPlan, !isPlanning { walkOptions.planner = { form in await linesOfPlan(form) } }
+    if hasPlan, !isPlanning || options.description.dryRun || options.journal.next {
+      walkOptions.planner = { await makePlan($0) }
+    }
     walkOptions.keepsAnswers = journal != nil
     walkOptions.restriction = restriction
     walkOptions.pressesButtons = !isPlanning

@@ -36,6 +36,20 @@ extension TerminalInput {
     return change()
   }
 
-  /// Discards input typed ahead.
-  func discardInput() { tcflush(descriptor.rawValue, TCIFLUSH) }
+  /// Discards input typed ahead, by reading it until nothing has come for a moment: what was typed last may not have come
+  /// through the terminal yet, and tcflush(3) would drop a Ctrl-C that has not become a signal.
+  ///
+  /// - Returns: Whether there was any.
+  @discardableResult
+  func discardInput() -> Bool {
+    var input = pollfd(fd: descriptor.rawValue, events: Int16(POLLIN), revents: 0)
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    var isAny = false
+    while poll(&input, 1, 20) > 0, Self.available(on: descriptor) > 0,
+      read(reader.rawValue, &bytes, bytes.count) > 0
+    {
+      isAny = true
+    }
+    return isAny
+  }
 }

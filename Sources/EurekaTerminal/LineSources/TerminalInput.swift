@@ -16,7 +16,7 @@ final class TerminalInput {
   let descriptor: FileDescriptor
   /// The terminal, opened again without blocking: a key that sends a signal also discards the input, and a blocking
   /// read(2) after poll(2) would then wait for another key.
-  private let reader: FileDescriptor
+  let reader: FileDescriptor
   private var watched: [pollfd]
   private let canBracketPastes: Bool
   /// The modes before the first question (termios(3)).

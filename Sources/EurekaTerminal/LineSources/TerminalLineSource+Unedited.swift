@@ -92,7 +92,8 @@ extension TerminalLineSource {
         if isEchoed { screen.show([""]) }
         return end
       case .continued, .resized:
-        input.silence(singleKeys: true, discardingInput: isSecret)
+        input.silence(singleKeys: true)
+        if isSecret { input.discardInput() }
         // A secret is discarded, as its prompt is shown again without it.
         if isSecret, !line.bytes.isEmpty {
           screen.show(["", renderer(context).hint("Your input was discarded; type it again.")])

@@ -72,10 +72,7 @@ package actor TerminalLineSource: LineSource {
   }
 
   private func read(_ question: Question, _ prompt: StyledText, _ context: LineContext) -> WalkInput {
-    if question.discardsTypeAhead {
-      pasted = PastedText("")
-      input.discardInput()
-    }
+    if question.discardsTypeAhead { dropTypeAhead(context) }
     let isElsewhere = pasted.areItems && !question.prompt.takesItems
     if lastWasPasted, question.isRepeated || isElsewhere { dropPasted(context) }
     if let line = takePasted(at: question, prompt, context) { return line }
@@ -89,6 +86,16 @@ package actor TerminalLineSource: LineSource {
       return readEdited(question, prompt, context, editor, before: deadline)
     }
     return readKeys(question, prompt, context, before: deadline)
+  }
+
+  /// Drops what was typed before anybody could see what it answers, and says so.
+  private func dropTypeAhead(_ context: LineContext) {
+    // Only then is part of a line there.
+    input.silence(singleKeys: true)
+    guard input.discardInput() || !pasted.isEmpty else { return }
+    pasted = PastedText("")
+    let text = context.messages.text(of: "What was typed before this question was discarded.")
+    screen.show([StyledText(text, .warning)])
   }
 
   private func readEdited(

@@ -25,10 +25,15 @@ extension Renderer {
     }
     guard review.part == nil else { return rows }
     let notes = review.notes.prefix(maximumCount)
-    return rows
+    let answers =
+      rows
       + notes.map { StyledText(messages.filling("note: %@", with: sentence(ofNote: $0)), .hint) }
       + more(than: notes.count, of: review.notes.count)
-      + (review.plan.isEmpty ? [] : ["", heading(text("What will happen"))] + review.plan)
+    guard !review.plan.isEmpty else { return answers }
+    // The headings, the line between them, and the prompt.
+    let left = answers.reduce(style.rows - 5) { $0 - $1.wrapped(to: style.columns).count }
+    return answers + ["", heading(text("What will happen"))]
+      + review.plan.lines(messages, rows: max(left, style.rows / 4), columns: style.columns)
   }
 
   /// A note with the place that its answer came from, unless it was typed.

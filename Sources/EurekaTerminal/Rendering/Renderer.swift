@@ -34,6 +34,7 @@ struct Renderer {
     case .noted(let note): [StyledText("(" + text(note) + ")", .hint)]
     case .illustrated, .restyled: []
     case .shown(let item): whole(item)
+    case .planned(let steps): ["", heading(text("What will happen"))] + steps.lines(messages)
     case .warned(let warning): [StyledText(messages.warning(messages.sentence(warning)), .warning)]
     case .noticed(let warning): [StyledText(messages.warning(messages.located(warning)), .warning)]
     case .invalid(let rejection): [StyledText(messages.error(messages.named(rejection)), .error)]

@@ -67,9 +67,16 @@ public struct Question: Hashable, Sendable {
 
   var name: String? { prompt.title.isEmpty ? tag : prompt.title.withoutColon }
 
+  /// Whether it asks about something that nobody could know before, whatever it asks.
+  package var isUnforeseen = false
+
   /// Whether input typed before it was asked is discarded.
   package var discardsTypeAhead: Bool {
-    if case .confirmation = part { true } else { false }
+    switch part {
+    case .confirmation: true
+    case .review(let review): !review.plan.isEmpty
+    default: isUnforeseen
+    }
   }
 
   package init(tag: String? = nil, prompt: consuming Prompt, part: Part) {
@@ -127,7 +134,9 @@ public struct Review: Hashable, Sendable {
   /// Warnings and problems.
   public var notes: [Problem]
   /// What is done with the answers.
-  package var plan: [StyledText] = []
+  package var plan: [PlannedStep] = []
+  /// Whether it is known what is done with the answers, so that they can be submitted.
+  package var canSubmit = true
   /// The indices of the items that are shown; `nil` shows all.
   package var part: Range<Int>?
   /// The parts that are shown instead of their items, if those do not fit on the screen.

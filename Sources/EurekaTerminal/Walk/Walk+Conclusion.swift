@@ -7,6 +7,7 @@ extension Walk {
   ///   - work: The async rules that were waited for.
   ///   - isPlanned: Whether it is known what is done with the answers.
   func conclude(after work: [RowWork] = [], isPlanned: Bool = false) -> WalkOutcome? {
+    if !isPlanned { context.planning = .unmade }
     context.enter(nil)
     ledger.dropUnknownTags().forEach(context.warn)
     let issues = form.allRuntimeIssues.filter { $0.severity == .error }
@@ -38,7 +39,11 @@ extension Walk {
     ledger.ignoredHiddenAnswers().forEach(context.warn)
     // What is done with the answers may have to be confirmed.
     if !isPlanned, waitForPlan() { return nil }
-    guard policy.reviews, reviews, !ledger.reviewedRows.isEmpty else { return confirm() }
+    guard policy.reviews, reviews, !ledger.reviewedRows.isEmpty else {
+      // The end of a walk without a plan is the failure of the plan.
+      if case .failed = context.planning { return .completed }
+      return confirm()
+    }
     showReview()
     return nil
   }
@@ -55,21 +60,39 @@ extension Walk {
   /// Shows all answers, or a part of them.
   func showReview(of part: Range<Int>? = nil) {
     var review = ledger.finalReview(of: part)
-    if part == nil { review.plan = context.plan }
+    if part == nil {
+      switch context.planning {
+      case .made(let work): review.plan = work.outline(in: messages)
+      case .failed(_, let lines): (review.plan, review.canSubmit) = (lines.map { PlannedStep($0) }, false)
+      case .unmade: break
+      }
+    }
     show(ReviewStep(context.folded(review), messages))
+  }
+
+  /// Whether what is done with the answers is known, or nothing is.
+  package var isPlanned: Bool {
+    if case .made = context.planning { return true }
+    return context.options.planner == nil || context.isPresented
   }
 
   /// Asks a person for the form's confirmation word; everybody else must have supplied it.
   ///
   /// - Returns: How the walk ends; `nil` if it goes on.
   func confirm() -> WalkOutcome? {
-    guard !context.isPresented, let confirmation = form.confirmation,
+    // Who does nothing confirms no plan.
+    let isTried = context.options.planner != nil && !context.options.pressesButtons
+    guard !context.isPresented, !isTried, let confirmation = form.confirmation,
       context.options.confirmation != confirmation.word
     else {
       return .completed
     }
     guard policy.asksAgain else {
       return .rejected([confirmation.rejection(of: context.options.confirmation)])
+    }
+    // A review has shown it.
+    if !reviews, case .made(let work) = context.planning {
+      context.events.append(.planned(work.outline(in: messages)))
     }
     show(ConfirmationStep(confirmation, messages))
     return nil

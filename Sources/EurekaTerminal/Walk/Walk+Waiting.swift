@@ -5,14 +5,15 @@ import OrderedCollections
 extension Walk {
   func wait(for work: PendingWork) {
     phase = .waiting(work)
-    if !work.waiting.isQuiet { context.events.append(.waiting(work.waiting)) }
+    if !work.waiting.isShownLate { context.events.append(.waiting(work.waiting)) }
   }
 
   private func wait(
-    for subject: Waiting.Subject, timeout: TimeInterval? = nil, until isDone: @escaping @MainActor () -> Bool,
-    giveUp: @escaping @MainActor (Message) -> Void, then proceed: @escaping @MainActor (Walk) -> Void
+    for subject: Waiting.Subject, timeout: TimeInterval? = nil, limit: TimeInterval? = nil,
+    until isDone: @escaping @MainActor () -> Bool, giveUp: @escaping @MainActor (Message) -> Void,
+    then proceed: @escaping @MainActor (Walk) -> Void
   ) {
-    let waiting = Waiting(subject: subject, limit: context.options.patience, timeout: timeout)
+    let waiting = Waiting(subject: subject, limit: limit ?? context.options.patience, timeout: timeout)
     wait(for: PendingWork(waiting: waiting, isDone: isDone, giveUp: giveUp, proceed: proceed))
   }
 
@@ -88,27 +89,29 @@ extension Walk {
     advance(from: row)
   }
 
-  /// Waits until it is known what is done with the answers.
+  /// Waits until it is known what is done with the answers; without that, nothing goes on.
   ///
   /// - Returns: Whether the questionnaire plans that.
   func waitForPlan() -> Bool {
     guard let planner = context.options.planner, !context.isPresented,
       !context.options.isPlan || ledger.openQuestions().count == 0
     else { return false }
-    final class Made { var lines: [StyledText]? }
+    final class Made { var planning = Planning.unmade }
     let (made, form) = (Made(), form)
-    let task = Task { made.lines = await planner(form) }
+    let task = Task { made.planning = await planner(form) }
     wait(
-      for: .plan, until: { made.lines != nil },
-      giveUp: { _ in
-        task.cancel()
-        made.lines = []
-      },
+      for: .plan, limit: .infinity, until: { if case .unmade = made.planning { false } else { true } },
+      giveUp: { _ in task.cancel() },
       then: { walk in
-        walk.context.plan = made.lines ?? []
+        walk.context.planning = made.planning
         if let outcome = walk.conclude(isPlanned: true) { walk.finish(outcome) }
       })
     return true
+  }
+
+  /// Ends the planning of a walk that has ended.
+  func abandonPlan() {
+    if case .waiting(let work) = phase, case .plan = work.waiting.subject { work.giveUp("interrupted") }
   }
 
   // MARK: Async rules

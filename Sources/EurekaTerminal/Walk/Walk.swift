@@ -176,7 +176,7 @@ public final class Walk {
     case (.waiting(let work), .tick): if work.isDone() { work.proceed(self) }
     case (.waiting(let work), .timedOut), (.waiting(let work), .signal):
       work.giveUp(input == .timedOut ? "timed out" : "interrupted")
-      work.proceed(self)
+      if case .plan = work.waiting.subject { finish(input.outcome ?? .cancelled) } else { work.proceed(self) }
     case (.asking, _), (.editing, _), (.waiting, _), (.finished, _): break
     }
     return takeEvents()
@@ -212,7 +212,7 @@ public final class Walk {
     case .skipRest: skipRest()
     case .edit(let text): phase = .editing(text, step)
     case .wait(let work): wait(for: work)
-    case .submit: if !isBlocked(), let outcome = confirm() { finish(outcome) }
+    case .submit: if !isBlocked(), let outcome = isPlanned ? confirm() : conclude() { finish(outcome) }
     case .review(let part): showReview(of: part)
     case .change(let number): apply(context.change(number: number), at: step)
     case .run(let command, let argument): apply(command.run(context, argument, step), at: step)

@@ -20,8 +20,8 @@ package final class WalkContext {
   @exclusivity(unchecked) var lineNumber = 0
   /// Whether the remaining questions keep their values.
   @exclusivity(unchecked) var keepsRest = false
-  /// What is done with the answers, as the review says it.
-  var plan: [StyledText] = []
+  /// What is done with the answers.
+  package internal(set) var planning = Planning.unmade
   /// Whether anything was answered, here or in the presenting form.
   @exclusivity(unchecked) var hasAnswers = false
   /// Whether the form was presented by another.

@@ -61,6 +61,8 @@ public enum WalkEvent: Hashable, Sendable {
   case reviewExplained
   /// An answer as a whole.
   indirect case shown(Review.Item)
+  /// All that is done with the answers.
+  case planned([PlannedStep])
   /// The screen changes its style.
   case restyled(ScreenStyle.Change)
   /// Why a row is shown, hidden or locked.
@@ -155,11 +157,19 @@ public struct Waiting: Hashable, Sendable {
     }
   }
 
-  /// Whether it is shown only after a while, and can be given up.
-  var isQuiet: Bool {
+  /// Whether it is shown only after a while.
+  var isShownLate: Bool {
     switch subject {
     case .options, .action: false
     case .verdict, .defaultValue, .plan: true
+    }
+  }
+
+  /// Whether a person's Ctrl-C ends the wait alone, and not the walk.
+  var canBeSkipped: Bool {
+    switch subject {
+    case .options, .action, .plan: false
+    case .verdict, .defaultValue: true
     }
   }
 }

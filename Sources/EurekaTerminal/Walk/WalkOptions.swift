@@ -40,6 +40,8 @@ public struct WalkOptions: Sendable {
   /// Warnings about where the answers came from.
   package var warnings: [Problem] = []
   package var tellsTags = true
+  /// Whether nobody could know what is asked, so that nothing typed before answers it.
+  package var isUnforeseen = false
   /// Whether questions are asked that their conditions leave out.
   public var asksAll = false
   /// Whether the walk is to find out what a person or a pipe would be asked.
@@ -57,8 +59,8 @@ public struct WalkOptions: Sendable {
   package var namesLanguages = false
   /// Whether answers are saved as they are given, so that quitting loses none.
   package var keepsAnswers = false
-  /// Makes the lines that say at the end of a review what is done with the answers.
-  package var planner: (@MainActor @Sendable (Form) async -> [StyledText])?
+  /// Plans what is done with the answers: here alone, and people see it before they submit.
+  package var planner: (@MainActor @Sendable (Form) async -> Planning)?
   /// Whether the session is restricted.
   package var restriction = Restriction()
   /// Whether supplied answers press buttons; a dry run presses none.

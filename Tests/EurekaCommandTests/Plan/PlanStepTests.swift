@@ -15,7 +15,7 @@ import Testing
   init() throws { directory = try TemporaryDirectory() }
 
   private func lines(_ plan: Plan, atMost maximum: Int? = 12) -> [String] {
-    plan.lines(.english, atMost: maximum).map { $0.text.replacing(path, with: "DIR") }
+    plan.outline(in: .english).lines(.english, atMost: maximum).map { $0.text.replacing(path, with: "DIR") }
   }
 
   private func failure(_ plan: Plan) async -> String {
@@ -39,7 +39,8 @@ import Testing
     plan.note("Nothing listens to port 25 yet.")
     #expect(
       lines(plan) == [
-        "+ create DIR/new.conf", "~ change DIR/old.conf", "    line 1:", "      a = 1", "    - b = 2",
+        "+ create DIR/new.conf", "    line 1:", "    + text", "~ change DIR/old.conf", "    line 1:",
+        "      a = 1", "    - b = 2",
         "    + b = 3", "      password = ••••", "- remove DIR/gone", "! run systemctl restart 'a service'",
         "  Nothing listens to port 25 yet.",
       ])
@@ -59,7 +60,7 @@ import Testing
     try plan.write("\(path)/long", "")
     try plan.write("\(path)/new", "a\nb\n")
     try plan.write("\(path)/secret", "hunter22", isSecret: true)
-    #expect(lines(plan).count == 1 + 12 + 1 + 2 && lines(plan)[13] == "    and 19 more")
+    #expect(lines(plan).count == 1 + 12 + 1 + 1 + 3 + 1 && lines(plan)[13] == "    and 19 more")
     #expect(lines(plan, atMost: nil).count == 1 + 31 + 1 + 3 + 1, "\(lines(plan, atMost: nil))")
     #expect(
       lines(plan, atMost: nil).suffix(5) == [

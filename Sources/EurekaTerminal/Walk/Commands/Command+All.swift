@@ -65,7 +65,8 @@ extension Command {
       run: { $0.review($1, at: $2) }),
     Command(
       word: "show", syntax: ":show N", help: "show the whole answer with a number in the review",
-      places: everywhere, argument: .numbers(1...1),
+      places: everywhere, argument: .required,
+      completions: { if case .made = $0.planning { ["plan"] } else { [] } },
       run: { $0.showAnswer(numbered: $1, at: $2) }),
     Command(
       word: "submit", help: "keep the values of the remaining questions and go to the end",

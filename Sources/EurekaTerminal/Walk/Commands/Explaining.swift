@@ -47,6 +47,10 @@ extension WalkContext {
   }
 
   func showAnswer(numbered number: String, by command: String = ":show", at step: any Step) -> Transition {
+    if number == "plan", case .made(let work) = planning {
+      events.append(.planned(work.outline(in: messages)))
+      return .resume()
+    }
     let items = ledger.review().items
     guard let index = Int(number), items.indices.contains(index - 1) else {
       return .reject(

@@ -5,11 +5,15 @@ struct ReviewStep: Step {
   var question: Question
 
   init(_ review: Review, _ messages: MessageCatalog) {
-    let prompt = Prompt(
-      title: messages.text(of: review.part == nil ? "Submit" : "Back to all answers"),
-      accepts: review.part == nil
-        ? "a blank line to submit, or the number of an answer to edit"
-        : "a blank line for all answers, or the number of an answer to edit")
+    let (title, accepts): (Message, Message) =
+      if review.part != nil {
+        ("Back to all answers", "a blank line for all answers, or the number of an answer to edit")
+      } else if review.canSubmit {
+        ("Submit", "a blank line to submit, or the number of an answer to edit")
+      } else {
+        ("Try again", "a blank line to try again, or the number of an answer to edit")
+      }
+    let prompt = Prompt(title: messages.text(of: title), accepts: accepts)
     question = Question(prompt: prompt, part: .review(review))
   }
 
