@@ -47,7 +47,7 @@ extension String {
         shown = " / "
       } else if character == "\t" {
         shown = " "
-      } else if character.unicodeScalars.contains(where: \.isUnseen) {
+      } else if character.hidesText {
         shown = "?"
       }
       guard width + shown.displayWidth <= columns else { return result + "…" }

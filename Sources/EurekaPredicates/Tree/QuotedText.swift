@@ -1,27 +1,26 @@
 extension String {
-  /// The text as a JSON string, with control and bidirectional override characters escaped.
+  /// The text as a JSON string, with every character escaped that does not show.
   package var quotedAsJSON: String {
-    unicodeScalars.quoted { scalar in
-      switch scalar.value {
-      case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069:
-        String(format: "\\u%04x", scalar.value)
-      default: nil
-      }
+    let scalars = unicodeScalars
+    return scalars.quoted { index in
+      if scalars[index].visibility == .shown { return nil }
+      return UTF16.encode(scalars[index])?.map { String(format: "\\u%04x", $0) }.joined()
     }
   }
 }
 
-extension Sequence<Unicode.Scalar> {
+extension Collection<Unicode.Scalar> {
   /// The text in quotation marks, with its special characters escaped as in JSON and Swift, and others as `escape` says.
-  package func quoted(_ escape: (Unicode.Scalar) -> String?) -> String {
+  package func quoted(_ escape: (Index) -> String?) -> String {
     var result = "\""
-    for scalar in self {
-      switch scalar {
-      case "\"", "\\": result += "\\\(scalar)"
+    for index in indices {
+      switch self[index] {
+      case "\"", "\\": result += "\\\(self[index])"
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"
-      default: if let text = escape(scalar) { result += text } else { result.unicodeScalars.append(scalar) }
+      default:
+        if let text = escape(index) { result += text } else { result.unicodeScalars.append(self[index]) }
       }
     }
     return result + "\""

@@ -111,16 +111,6 @@ public struct ScreenStyle: Hashable, Sendable {
     return result.filter { $0 != "\u{2068}" && $0 != "\u{2069}" }
   }
 
-  /// Whether a character moves others: controls, and overrides of the text direction. Catalogs use first
-  /// strong isolates themselves.
-  private static func isCommand(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x09, 0x0A: false
-    case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2067: true
-    default: false
-    }
-  }
-
   private func code(of run: StyledText.Run) -> String? {
     let appearance = run.appearance
     var codes = [run.role.code].compactMap(\.self)
@@ -152,7 +142,13 @@ public struct ScreenStyle: Hashable, Sendable {
   func marks(_ text: String) -> String {
     // Most texts are plain, and shown as they are.
     if text.isPrintableASCII { return text }
-    let text = text.unicodeScalars.contains(where: Self.isCommand) ? text.escaping(Self.isCommand) : text
+    // Catalogs set arguments apart by isolates of their own, which they close.
+    let (begun, ended) = text.unicodeScalars.reduce(into: (0, 0)) { counts, scalar in
+      if scalar == "\u{2068}" { counts.0 += 1 } else if scalar == "\u{2069}" { counts.1 += 1 }
+    }
+    let kept: Set<Unicode.Scalar> =
+      begun == ended ? ["\t", "\n", "\u{2068}", "\u{2069}"] : ["\t", "\n"]
+    let text = text.visible(except: kept.contains)
     guard !isUTF8 || isAccessible else { return text }
     let ascii: [Character: String] = [
       "›": ">", "•": "*", "…": "...", "─": "-", "│": "|", "┌": "+", "┐": "+", "└": "+", "┘": "+", "├": "+",
