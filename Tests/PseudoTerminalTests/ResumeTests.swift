@@ -18,6 +18,40 @@ import Testing
       environment: ["NO_COLOR": "1"])
   }
 
+  @Test func `a session that goes on in a list of lists says from its first line which item it is about`()
+    throws
+  {
+    func start() throws -> PseudoTerminal {
+      try PseudoTerminal(
+        Program("household").path, ["--journal", journal], columns: 120, rows: 60,
+        environment: ["NO_COLOR": "1"])
+    }
+    let first = try start()
+    for (prompt, line) in [
+      ("Address * › ", "Odda"), ("Date of the interview * (YYYY-MM-DD) › ", "2026-01-05"),
+      ("Is there internet at home? [y/n] › ", "n"), ("How many people live here * › ", "2"),
+      ("Name * › ", "Ada"), ("Date of birth * (YYYY-MM-DD) › ", "1990-01-01"), ("Name * › ", "Bob"),
+      ("Date of birth * (YYYY-MM-DD) › ", "2024-05-05"), ("What Bob is to Ada * › ", "2"),
+      ("Who looks after Bob * › ", "1"), ("Is there a vaccination card? [y/n] › ", "y"),
+      ("Add a visit? [y/N] › ", "y"), ("Day * (YYYY-MM-DD) › ", "2025-06-01"),
+      ("Add a vaccine? [y/N] › ", "y"), ("Which vaccine * › ", "2"), ("Which dose › ", "1"),
+    ] { try first.answer(prompt, line) }
+    try first.expect("Add another vaccine? [y/N] › ")
+    kill(first.process, SIGKILL)
+    _ = try first.waitForEnd()
+
+    let second = try start()
+    try second.expect("Add another vaccine? [y/N] › ")
+    #expect(
+      second.screen.contains("Welcome back: 14 answers kept, going on at Bob: Visit 1: Vaccines."),
+      "\(second.screen)")
+    #expect(
+      second.screen.contains(/\n\nBob: Visit 1.*\n\n── Vaccines\n\+ Add another vaccine\?/),
+      "\(second.screen)")
+    second.type("\u{3}")
+    _ = try second.waitForEnd()
+  }
+
   @Test func `each answer is on the disk before the next question, whatever ends the program`() throws {
     let first = try start()
     try first.answer("(e.g. www.example.org) › ", "a.org")

@@ -199,10 +199,26 @@ final class Navigator {
       if let first = entered.firstAboutItem, first !== entered, old.first?.firstAboutItem !== first {
         events += header(of: first)
       }
+      if let item = entered.form?.owner, !entered.isAboutItems, entered !== entered.form?.shownSections.first,
+        !old.contains(where: { $0.form === entered.form })
+      {
+        // An earlier run has shown the name, before the questions that it has asked.
+        events.append(.groupEntered(title: name(ofItem: item), introduction: []))
+      }
       events += header(of: entered)
     }
     if section !== shownSection?.section { show(section) }
     return events
+  }
+
+  /// Where the walk is: the section that is shown, and the item that it is in.
+  func place(of question: Question) -> String? {
+    let name = shownSection?.title ?? question.name
+    guard let section = shownSection?.section, !section.isAboutItems, let item = section.form?.owner else {
+      return name
+    }
+    return name.map { ledger.messages.filling("%@: %@", with: self.name(ofItem: item), $0) }
+      ?? self.name(ofItem: item)
   }
 
   /// Counts a section's header as shown; with `nil`, the next row needs its header again.
@@ -272,9 +288,14 @@ final class Navigator {
     return [.groupEntered(title: heading, introduction: [])]
   }
 
+  /// The name of an item with those of the items around it: `Bob: Visit 1`.
+  private func name(ofItem item: BaseRow) -> String {
+    item.name(in: ledger.messages, below: nil, callsItems: true)
+  }
+
   /// The name of a group, with its value if some of its parts were answered.
   private func title(of group: BaseRow) -> String {
-    let name = group.name(in: ledger.messages, below: nil, callsItems: true)
+    let name = name(ofItem: group)
     let isBegun = group.subform?.questions.contains { $0 !== ledger.current && ledger[$0].isSettled }
     guard isBegun == true, let value = group.displayText(in: ledger.options.context) else { return name }
     return ledger.messages.filling("%@ (%@)", with: name, value.singleLine(columns: 60))

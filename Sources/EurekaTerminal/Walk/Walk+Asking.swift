@@ -180,7 +180,7 @@ extension Walk {
 
   private func place(of question: Question) -> String? {
     if case .review = question.part { return nil }
-    return navigator.shownSection?.title ?? question.name
+    return navigator.place(of: question)
   }
 
   /// Tells a person, once, that the answers of an earlier run are kept, and where they go on.
