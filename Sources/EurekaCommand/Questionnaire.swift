@@ -153,7 +153,7 @@ extension Questionnaire {
     // What the process leaves at its end is not taken apart.
     var left: [AnyObject] = []
     let exit = await run(arguments, restriction: restriction, keep: { left.append($0) })
-    withExtendedLifetime(left) { exit.exit() }
+    withExtendedLifetime(left) { restriction.end(exit).exit() }
   }
 
   /// Runs the command with arguments.
@@ -181,16 +181,22 @@ extension Questionnaire {
       return await run.run(keep: keep)
     } catch {
       let command = QuestionnaireCommand<Self>.self
-      if let report = FailureReport(usage: error, of: command, arguments: arguments) {
+      let code = command.exitCode(for: error)
+      // Only the operator can mend a forced command, and sees with --check what is wrong.
+      let isForStranger = restriction?.isOn == true && !code.isSuccess && !arguments.contains("--check")
+      let unusable = isForStranger ? MessageCatalog.unusableForm : nil
+      if let report = FailureReport(usage: error, of: command, arguments: arguments, insteadOf: unusable) {
         StandardError.show(.object(report.data))
         return report.exit
       }
-      let code = command.exitCode(for: error)
       let message = command.fullMessage(for: error)
       if code.isSuccess {
         try? StandardStreams.current.output.writeBlocking((message + "\n").utf8)
+      } else if let unusable {
+        let words = ReadingContext(environment: environment).messages
+        StandardError.show([words.error(words.text(of: unusable))])
       } else {
-        StandardError.show(usage: message, of: arguments, restriction ?? Restriction())
+        StandardError.show(usage: message)
       }
       return .status(ExitStatus(rawValue: code.rawValue))
     }

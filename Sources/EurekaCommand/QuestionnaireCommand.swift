@@ -67,7 +67,7 @@ struct QuestionnaireCommand<Q: Questionnaire>: AsyncParsableCommand {
     let parents = words.prefix { $0 != Q.commandName && !Q.configuration.aliases.contains($0) }
     run.invocation = ([ProcessInfo.processInfo.processName] + parents + [Q.commandName])
       .joined(separator: " ")
-    try await run.run().endCommand()
+    try await run.restriction.end(run.run()).endCommand()
   }
 
   @MainActor

@@ -20,6 +20,8 @@ package struct ExitStatus: RawRepresentable, Hashable, Sendable {
   package static let cannotCreate = ExitStatus(rawValue: 73)
   /// Writing failed (EX_IOERR).
   package static let cannotWrite = ExitStatus(rawValue: 74)
+  /// Another connection has taken the session over (EX_TEMPFAIL).
+  package static let takenOver = ExitStatus(rawValue: 75)
   /// The form's declaration has errors (EX_CONFIG).
   package static let misdeclared = ExitStatus(rawValue: 78)
   /// The run timed out, as with timeout(1).
@@ -30,6 +32,7 @@ package struct ExitStatus: RawRepresentable, Hashable, Sendable {
     .success: "done", .declined: "quit", .misused: "wrong usage", .rejected: "missing or invalid answers",
     .endedEarly: "input ended or unreadable", .submitFailed: "submitting failed",
     .unsupported: "system lacks something", .cannotCreate: "cannot create a file",
-    .cannotWrite: "cannot write", .misdeclared: "the form has errors", .timedOut: "timed out",
+    .cannotWrite: "cannot write", .takenOver: "taken over by another connection",
+    .misdeclared: "the form has errors", .timedOut: "timed out",
   ]
 }

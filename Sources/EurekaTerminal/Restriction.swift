@@ -80,6 +80,7 @@ package struct Restriction: Hashable, Sendable {
     let environment = ProcessInfo.processInfo.environment
     let kept = environment.filter(keeps)
     if isOn {
+      ceditline_end_by_status()
       ProcessEnvironment.removeAll()
       for (name, value) in kept { setenv(name, value, 1) }
     } else {
@@ -113,8 +114,9 @@ package struct Restriction: Hashable, Sendable {
     return seconds == nil && idle == nil ? nil : TimeLimit(seconds ?? .infinity, idle: idle ?? .infinity)
   }
 
-  /// A path as messages name it; in a restricted session, without its directories.
-  package func name(of path: String) -> String {
-    isOn ? FilePath(path).lastComponent?.string ?? "/" : path
+  /// How the process ends: in a restricted session by a status, as a shell prints the command line of what a signal ends.
+  package func end(_ exit: ProcessExit) -> ProcessExit {
+    guard isOn, case .signal = exit else { return exit }
+    return .status(ExitStatus(rawValue: exit.shellStatus))
   }
 }

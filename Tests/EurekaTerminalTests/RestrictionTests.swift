@@ -1,6 +1,7 @@
 import Eureka
 import EurekaTesting
 import Foundation
+import OrderedCollections
 import Testing
 
 @testable import EurekaTerminal
@@ -75,11 +76,6 @@ import Testing
         == [.option, .forcedCommand, .remoteCommand])
   }
 
-  @Test func `messages name a file without its directories`() {
-    #expect(Restriction(isOn: true).name(of: "/srv/intake/answers.json") == "answers.json")
-    #expect(Restriction().name(of: "/srv/intake/answers.json") == "/srv/intake/answers.json")
-  }
-
   @Test(arguments: ["de_DE.UTF-8", "de-DE", "C.UTF-8", "sr_RS@latin", "ca_ES.UTF-8@valencia", "en", "POSIX"])
   func `names of locales are known by their shape`(name: String) { #expect(Locale.isName(name)) }
 
@@ -108,6 +104,92 @@ import Testing
     #expect(offers.allSatisfy { !run.transcript.contains($0) }, "\(run.transcript)")
     let open = FormTester(form(), options: .fixed(.interactive)).run([":edti", ":help"], edits: [])
     #expect(offers.allSatisfy { open.transcript.contains($0) }, "\(open.transcript)")
+  }
+
+  @Test func `what is named by its tag, its file, its process or its option has other words for strangers`() {
+    let naming = /--[a-z]|\btags?\b|TAG|\bprocess\b|the journal/
+    // What a stranger never reads: it is about the operator's files, or not rendered.
+    let others: Set = [
+      "Its tag, for :goto and --set, is %@.", "%@ is asked only with :goto or --ask-all.",
+      "it is %@, not an object of answers by tag",
+      "a text that begins with ! must be in quotation marks; other tags are not supported",
+    ]
+    let substitutes = MessageCatalog.substitutesForStrangers
+    for template in MessageCatalog.german.translations.keys
+    where template.contains(naming) && !others.contains(template) {
+      #expect(substitutes[template] != nil, "\(template)")
+    }
+    for (template, substitute) in substitutes {
+      #expect(MessageCatalog.german.translations[substitute.template] != nil, "\(substitute.template)")
+      #expect(!substitute.template.contains(naming), "\(substitute.template)")
+      #expect(
+        substitute.template.components(separatedBy: "%@").count == substitute.arguments.count + 1,
+        "\(substitute.template)")
+      let count = template.components(separatedBy: "%@").count - 1
+      #expect(substitute.arguments.allSatisfy { $0 < count }, "\(template)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      (
+        "Waiting for \("cron.jsonl"), which is locked by process \(8747)…" as Message,
+        "Waiting for others who are storing their answers…"
+      ),
+      (
+        "the journal \("/srv/ada.session") is in use by another run",
+        "another connection is using this session"
+      ),
+      (
+        "cannot write \("/srv/r.jsonl"): \("it is locked by process \(8747)" as Message)",
+        "your answers cannot be stored: others are using it"
+      ),
+      ("unknown tag \("x")", "there is no question x"),
+      ("the form has errors: \("row a"): \("no row has it")", "this form cannot be used now"),
+    ] as [(Message, String)]) func `a stranger reads what to do, and no more`(message: Message, text: String)
+  {
+    #expect(MessageCatalog.english.forStrangers.text(of: message) == text)
+    #expect(MessageCatalog.english.text(of: message) == message.description)
+  }
+
+  @Test func `no tag, option or file is named while a stranger answers`() {
+    let form = Form {
+      Section("You") {
+        TextRow("t_first") { $0.title = "First name" }
+        TextRow("t_last") {
+          $0.title = "Last name"
+          $0.shown = "$t_first != 'x'"
+        }
+        TextRow("t_note") {
+          $0.title = "Note"
+          $0.shown = "$t_first == 'x'"
+        }
+      }
+      MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Friends") { friends in
+        friends.tag = "t_friends"
+        friends.itemTitle = "Friend"
+        friends.multivaluedRowToInsertAt = { _ in GroupRow { TextRow("t_name") { $0.title = "Name" } } }
+      }
+    }
+    var options = options()
+    options.given = Answers(["t_last": "Byron"], from: .file("/srv/answers.json"))
+    let run = FormTester(form, options: options).run([
+      "?", ":why", ":goto nothing", ":goto Lst name", ":why nothing", ":items x", ":items friends",
+      ":e", ":ed x", ":edit x", ":help", ":goto Last name", ":why", ":review", ":goto Friends",
+      "y",
+      "Bob", ":items", "n", "?", ":quit",
+    ])
+    #expect(
+      !run.transcript.contains(/t_|--|\$|answers\.json|TAG|\btags?\b|:edit\b(?!": the editor| x)/),
+      "\(run.transcript)")
+    for line in [
+      #"error: there is no question "nothing": enter one of First name, Last name, Friends."#,
+      #"error: there is no question "Lst name"; did you mean "Last name"?"#,
+      #"error: ":items x": there is no list with that name: enter one of Friends."#,
+      ":goto NAME", "go to a question by its name, or its number in the review",
+    ] {
+      #expect(run.transcript.replacing("\n", with: " ").contains(line), "\(line)\n\(run.transcript)")
+    }
   }
 
   @Test func `a session takes so many lines and no more`() {

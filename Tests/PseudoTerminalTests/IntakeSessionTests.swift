@@ -108,7 +108,7 @@ import Testing
     try second.answer("Take it over [y/N] › ", "y")
     try second.expect("Welcome back: 1 answer kept, going on at You.")
     try second.answer("Born on * (YYYY-MM-DD) › ", "1980-01-01")
-    #expect(try first.waitForEnd() == .signal(SIGUSR1))
+    #expect(try first.waitForEnd() == .exit(75))
     #expect(
       first.screen.hasSuffix(
         """
@@ -133,7 +133,7 @@ import Testing
     let second = try start(["--session", "ada", "--restricted"])
     try second.expect("warning: this session has been in use by another connection for 3 minutes")
     try second.answer("Take it over [y/N] › ", "y")
-    #expect(try first.waitForEnd() == .signal(SIGUSR1))
+    #expect(try first.waitForEnd() == .exit(75))
     #expect(
       first.screen.hasSuffix(
         """
@@ -143,6 +143,28 @@ import Testing
     try second.expect("Born on * (YYYY-MM-DD) › ")
     try leave(second)
     #expect(!second.screen.contains("ada") && !second.screen.contains(sessions), "\(second.screen)")
+  }
+
+  @Test func `a pipe, or a question of the session's own, that is taken over ends by the same status`() throws
+  {
+    let log = directory.path + "/log"
+    let pipe = try PseudoTerminal(
+      "/bin/sh",
+      [
+        "-c",
+        "{ echo Ada; sleep 60; } | \"$0\" --journal-directory '\(sessions)' --session ada --log '\(log)' --restricted 2>&1 | tee '\(directory.path)/shown'",
+        intake,
+      ], environment: ["NO_COLOR": "1"])
+    try pipe.wait { (try? directory.text("sessions/ada.session").contains("Ada")) == true }
+    let second = try start(["--session", "ada", "--restricted"])
+    try second.answer("Take it over [y/N] › ", "y")
+    try second.expect("Welcome back: 1 answer kept, going on at You.")
+    try pipe.wait { (try? directory.text("shown").contains("taken over")) == true }
+    #expect(
+      try directory.text("shown").hasSuffix(
+        "This session was taken over by another connection: nothing was submitted.\n"))
+    pipe.hangUp()
+    try leave(second)
   }
 
   @Test func `a session that is being submitted is not taken over`() throws {

@@ -361,22 +361,63 @@ struct SecureShellTests {
     #expect(terminal.screen.contains("timed out waiting for Disk"), "\(terminal.screen)")
   }
 
-  @Test func `a stranger's messages name files without their directories`() throws {
+  @Test func `a stranger's messages name no files`() throws {
     let missing = directory.path + "/none/answers.json"
     for (arguments, isNamed) in [([], true), (["--restricted"], false)] {
       for option in ["--answers", "--output", "--journal", "--save-answers"] {
         let terminal = try start(arguments + [option, missing])
         _ = try terminal.waitForEnd()
-        let isHidden = option == "--journal" && !isNamed
-        #expect(terminal.screen.contains("answers.json") != isHidden, "\(terminal.screen)")
         let shown = terminal.screen.replacingOccurrences(of: "\n", with: "")
-        #expect(shown.contains(directory.path) == isNamed, "\(terminal.screen)")
+        #expect(shown.contains("error: ") && shown.contains(missing) == isNamed, "\(terminal.screen)")
+        #expect(isNamed || !shown.contains("answers.json"), "\(terminal.screen)")
       }
     }
-    let usage = try start(["--restricted", "--output", missing, "--save-answers", missing])
-    #expect(try usage.waitForEnd() == .exit(64))
-    #expect(
-      !usage.screen.contains(directory.path) && usage.screen.contains("answers.json"), "\(usage.screen)")
+  }
+
+  @Test func `an option that is wrong in a forced command is shown to the operator, and not to strangers`()
+    throws
+  {
+    for arguments in [
+      ["--no-such-option"], ["--output", "x", "--save-answers", "x"], ["--timeout", "soon"],
+    ] {
+      let stranger = try start(["--restricted"] + arguments)
+      #expect(try stranger.waitForEnd() == .exit(64))
+      #expect(stranger.screen == "error: this form cannot be used now", "\(stranger.screen)")
+      let german = try start(["--restricted"] + arguments, environment: ["LC_ALL": "de_DE.UTF-8"])
+      _ = try german.waitForEnd()
+      #expect(german.screen == "Fehler: Dieses Formular kann gerade nicht benutzt werden", "\(german.screen)")
+      let operators = try start(["--restricted", "--check"] + arguments)
+      #expect(try operators.waitForEnd() == .exit(64))
+      #expect(operators.screen.contains(arguments[0]), "\(operators.screen)")
+    }
+    let program = try Program("failing-form").run(["--restricted", "--format", "json", "--no-such-option"])
+    #expect(program.error.contains(#""reasons": ["this form cannot be used now"]"#), "\(program)")
+  }
+
+  @Test(arguments: ["/bin/sh", "/bin/bash"])
+  func `the shell of a forced command prints nothing of it, however a session ends`(shell: String) throws {
+    let keys = [("\u{3}", 130), ("\u{1C}", 131)] as [(String, Int32)]
+    for (key, status) in keys {
+      let terminal = try PseudoTerminal(
+        shell, ["-c", "\"$0\" --restricted; exit $?", form], environment: ["NO_COLOR": "1"])
+      try terminal.expect("Disk * › ")
+      terminal.type("sd" + key)
+      #expect(try terminal.waitForEnd() == .exit(status), "\(terminal.screen)")
+      #expect(
+        terminal.screen.hasSuffix("sd\nInterrupted: nothing was submitted."), "\(terminal.screen)")
+    }
+    for signal in [SIGTERM, SIGSEGV, SIGUSR1] {
+      let started = try PseudoTerminal(
+        shell,
+        [
+          "-c", "sh -c 'echo $$ > \(directory.path)/process; exec \"$0\" --restricted' \"$0\"; exit $?", form,
+        ],
+        environment: ["NO_COLOR": "1"])
+      try started.expect("Disk * › ")
+      kill(try #require(pid_t(directory.text("process").filter(\.isNumber))), signal)
+      #expect(try started.waitForEnd() == .exit(128 + signal), "\(started.screen)")
+      #expect(!started.screen.contains("restricted"), "\(started.screen)")
+    }
   }
 
   @Test func `answers of a terminal that goes away are kept where the questionnaire says`() throws {
@@ -387,7 +428,7 @@ struct SecureShellTests {
       try terminal.answer("Disk * › ", "sda")
       try terminal.expect("Key › ")
       terminal.hangUp()
-      #expect(try terminal.waitForEnd() == .signal(SIGHUP))
+      #expect(try terminal.waitForEnd() == (count == 0 ? .exit(129) : .signal(SIGHUP)))
       // A stranger's environment has no such variable, so that nothing says where.
       #expect(try FileManager.default.contentsOfDirectory(atPath: spool).count == count)
     }

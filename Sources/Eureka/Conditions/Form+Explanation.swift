@@ -99,7 +99,7 @@ extension Answerable {
   fileprivate func taggedName(in messages: MessageCatalog) -> String {
     if let tag, self is BaseRow, title == nil { return tag }
     let name = (self as? BaseRow)?.ownName(in: messages) ?? name(in: messages)
-    guard let tag, tag != name else { return name }
+    guard let tag, tag != name, messages.substitutes.isEmpty else { return name }
     return messages.filling("%@ (%@)", with: name, tag)
   }
 }
@@ -123,6 +123,7 @@ extension Condition {
     _ context: ExplanationContext
   ) -> ConditionExplanation.Reason {
     let deciding = format?.deciding(in: form) ?? []
+    let namesTags = context.messages.substitutes.isEmpty
     var values: [ConditionExplanation.ReadValue] = []
     for tag in OrderedSet(tags) where deciding.isEmpty || deciding.contains(where: { $0.tags.contains(tag) })
     {
@@ -136,7 +137,7 @@ extension Condition {
     return ConditionExplanation.Reason(
       holder: holder, effect: .init(kind), condition: isFunction ? nil : text, holds: holds,
       isConstant: !isFunction && values.isEmpty && !readsWholeForm,
-      deciding: deciding.map { .init(text: $0.text, holds: $0.holds) }, values: values)
+      deciding: namesTags ? deciding.map { .init(text: $0.text, holds: $0.holds) } : [], values: values)
   }
 
   private var isFunction: Bool {

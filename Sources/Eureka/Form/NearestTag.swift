@@ -7,16 +7,21 @@ package struct UnknownTag {
 
   private static let maximumCount = 40
 
-  package init(_ tag: String, among tags: [String]) {
-    self.init(tag, among: tags, nearest: tags.nearest(to: tag))
+  /// - Parameter areTags: Whether they are tags, and not names that stand for them.
+  package init(_ tag: String, among tags: [String], areTags: Bool = true) {
+    self.init(tag, among: tags, nearest: tags.nearest(to: tag), areTags: areTags)
   }
 
-  init(_ tag: String, among tags: [String], nearest: String?) {
+  init(_ tag: String, among tags: [String], nearest: String?, areTags: Bool = true) {
     reason =
       nearest.map { "unknown tag \(tag.quoted); did you mean \($0.quoted)?" }
       ?? "unknown tag \(tag.quoted)"
     let listed = tags.prefix(Self.maximumCount) + (tags.count > Self.maximumCount ? ["…"] : [])
-    accepts = nearest == nil && !tags.isEmpty ? "one of the tags \(list: listed)" : nil
+    guard nearest == nil, !tags.isEmpty else {
+      accepts = nil
+      return
+    }
+    accepts = areTags ? "one of the tags \(list: listed)" : "one of \(list: listed)"
   }
 }
 

@@ -18,6 +18,18 @@ public struct MessageCatalog: Hashable, Sendable {
   public var negatives: [String]
   /// Whether to wrap arguments in first strong isolates (Unicode Standard Annex #9), as right-to-left languages need.
   package var isolatesArguments: Bool
+  /// What somebody reads instead of a message that is not for them, by English template.
+  package var substitutes: [String: Substitute] = [:]
+
+  /// An English template, and the arguments that it takes of those of the message it replaces.
+  package struct Substitute: Hashable, Sendable {
+    package let template: String
+    package let arguments: [Int]
+
+    package init(_ template: String, _ arguments: Int...) {
+      (self.template, self.arguments) = (template, arguments)
+    }
+  }
 
   /// Creates a catalog for a language.
   public init(
@@ -40,6 +52,9 @@ public struct MessageCatalog: Hashable, Sendable {
 
   /// Returns a message in this language.
   public func text(of message: Message) -> String {
+    if !substitutes.isEmpty, let other = substitutes[message.template] {
+      return filled(template(other.template), with: other.arguments.map { text(of: message.arguments[$0]) })
+    }
     let isSingular = message.arguments.last == .text("1")
     let template = template(
       isSingular ? Self.singulars[message.template] ?? message.template : message.template)

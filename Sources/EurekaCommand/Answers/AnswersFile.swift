@@ -21,7 +21,7 @@ struct AnswersFile {
     let file = mark.map { String(path[..<$0]) } ?? path
     record = mark.flatMap { access(file, F_OK) == 0 ? String(path[$0...].dropFirst()) : nil }
     self.path = record == nil ? path : file
-    name = path == "-" ? messages.text(of: "standard input") : restriction.name(of: path)
+    name = path == "-" ? messages.text(of: "standard input") : path
     maximumSize = restriction.isOn ? Restriction.maximumByteCount : 64 << 20
   }
 

@@ -70,7 +70,11 @@ final class Journal {
       if !wasResumed { members["record"] = recordID.map(AnswerValue.string) }
       content.apply(members)
       start += Self.line(members)
-      try file.append(start)
+      do { try file.append(start) } catch {
+        // Nobody comes back to a session that could not begin.
+        if length == 0 { remove() }
+        throw error
+      }
       if isNew { try FilePath(path).syncDirectory() }
     } catch let error as RunError {
       throw error
@@ -89,9 +93,7 @@ final class Journal {
 
   private static func unusable(_ path: String, _ reason: Message) -> RunError {
     RunError(
-      kind: .journal, message: "cannot keep the journal \(path): \(reason)", status: .cannotCreate,
-      file: path,
-      reason: reason.description)
+      kind: .journal, message: "cannot keep the journal \(path): \(reason)", status: .cannotCreate)
   }
 
   // MARK: Locking

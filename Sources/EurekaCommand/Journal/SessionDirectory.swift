@@ -7,11 +7,11 @@ struct SessionDirectory {
   private let path: String
 
   /// Checks the directory, or creates it for its owner alone.
-  init(_ path: String, creates: Bool = true, _ restriction: Restriction) throws(RunError) {
+  init(_ path: String, creates: Bool = true) throws(RunError) {
     self.path = path
     func failure(_ reason: Message) -> RunError {
       RunError(
-        kind: .journal, message: "cannot use the directory \(restriction.name(of: path)): \(reason)",
+        kind: .journal, message: "cannot use the directory \(path): \(reason)",
         status: .cannotCreate)
     }
     if creates, mkdir(path, 0o700) != 0, errno != EEXIST {
@@ -27,8 +27,9 @@ struct SessionDirectory {
   /// Why a directory with this status is not used.
   static func issue(of status: Stat) -> Message? {
     guard status.type == .directory else { return "it is not a directory" }
+    guard [geteuid(), 0].contains(status.userID.rawValue) else { return "it belongs to another user" }
     let isSafe = status.permissions.isDisjoint(with: [.groupWrite, .otherWrite])
-    return isSafe && [geteuid(), 0].contains(status.userID.rawValue) ? nil : "others can write to it"
+    return isSafe ? nil : "others can write to it"
   }
 
   /// The journal of a session that the operator names.

@@ -30,6 +30,7 @@ struct FailureReport {
     }
     if let error { return (.status(error.status), error.kind.rawValue) }
     if let code { return (.status(code), RunError.Kind.submission.rawValue) }
+    if isSession, end == .signal(SIGUSR1) { return (.status(.takenOver), "taken-over") }
     let outcome =
       switch end {
       case .completed: "completed"
@@ -122,8 +123,11 @@ struct FailureReport {
 
   private static func data(_ error: RunError, and reasons: ArraySlice<Message> = []) -> AnswerValue {
     var members: OrderedDictionary<String, AnswerValue> = ["kind": .string(error.kind.rawValue)]
-    if error.kind == .answersFile { members["file"] = error.file.map(AnswerValue.string) }
-    members["reasons"] = .array(([error.message] + reasons).map { .string($0.description) })
+    let words = MessageCatalog.english(for: .current)
+    if error.kind == .answersFile, !words.isForStrangers {
+      members["file"] = error.file.map(AnswerValue.string)
+    }
+    members["reasons"] = .array(([error.message] + reasons).map { .string(words.text(of: $0)) })
     return .object(members)
   }
 
@@ -148,8 +152,13 @@ extension FailureReport {
   /// The report of arguments that ArgumentParser or the questionnaire's `validate()` rejects, for a program: `--next` is among
   /// them, or `--format json`, and there is no terminal. `nil` if a person reads it.
   ///
-  /// - Parameter arguments: The arguments, without the command's name.
-  init?(usage error: any Error, of command: any ParsableCommand.Type, arguments: [String]) {
+  /// - Parameters:
+  ///   - arguments: The arguments, without the command's name.
+  ///   - other: What is reported instead, if it is not for whoever reads it.
+  init?(
+    usage error: any Error, of command: any ParsableCommand.Type, arguments: [String],
+    insteadOf other: Message?
+  ) {
     let options = arguments.prefix { $0 != "--" }
     let asksForData =
       options.contains("--format=json")
@@ -160,6 +169,6 @@ extension FailureReport {
     else { return nil }
     self.init(
       error: RunError(
-        kind: .usage, message: Message(verbatim: command.message(for: error)), status: .misused))
+        kind: .usage, message: other ?? Message(verbatim: command.message(for: error)), status: .misused))
   }
 }

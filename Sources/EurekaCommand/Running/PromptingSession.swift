@@ -93,7 +93,7 @@ struct PromptingSession {
     do throws(RunError) {
       try body(journal)
     } catch {
-      warn([error.named(by: prompter.restriction).message])
+      warn([error.message])
     }
   }
 

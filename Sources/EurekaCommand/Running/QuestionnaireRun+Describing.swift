@@ -31,14 +31,13 @@ extension QuestionnaireRun {
   }
 
   private func showJournal(_ path: String) -> ProcessExit {
-    let name = restriction.name(of: path)
     do {
       let (entries, damaged) = try Journal.history(of: path)
       StandardError.show(
-        damaged.map { "warning: line \($0) of the journal \(name) is damaged and was skipped" })
+        damaged.map { "warning: line \($0) of the journal \(path) is damaged and was skipped" })
       return print(JournalTable(entries: entries).text)
     } catch {
-      StandardError.show(["error: cannot read the journal \(name): \(error)"])
+      StandardError.show(["error: cannot read the journal \(path): \(error)"])
       return .status(.endedEarly)
     }
   }

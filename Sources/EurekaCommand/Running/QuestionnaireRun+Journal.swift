@@ -5,26 +5,21 @@ extension QuestionnaireRun {
   /// Opens the journal that the options name, if any: a file, or a session in a directory.
   func openJournal(for form: Form, _ prompter: Prompter) async throws -> Journal? {
     if let path = options.journal.file {
-      return try journal(path, named: name(ofJournal: path), form)
+      return try journal(path, form)
     }
     guard let path = options.service.journalDirectory else { return nil }
-    let directory = try SessionDirectory(path, restriction)
+    let directory = try SessionDirectory(path)
     if let id = options.service.session {
       let path = directory.journal(ofSession: id)
-      return try await openSession(path, named: name(ofJournal: path), form, prompter)
+      return try await openSession(path, form, prompter)
     }
     return isPlanning ? nil : try await openSession(in: directory, form, prompter)
   }
 
-  private func journal(_ path: String, named name: String, _ form: Form) throws(RunError) -> Journal {
+  private func journal(_ path: String, _ form: Form) throws(RunError) -> Journal {
     try Journal(
-      path, named: name, of: self.name, isReadOnly: isPlanning && !options.journal.next,
+      path, of: name, isReadOnly: isPlanning && !options.journal.next,
       recordID: options.service.submitTo.map { _ in Submission.newID() }, currentPath: form.currentPath)
-  }
-
-  /// The name of a journal in messages; restricted sessions have no use for a file's.
-  private func name(ofJournal path: String) -> String {
-    restriction.isOn ? MessageCatalog.current.text(of: "of your last session") : path
   }
 
   /// Opens the session of the code that a person enters, or a new one with a new code.
@@ -51,8 +46,7 @@ extension QuestionnaireRun {
     }
     let used = code ?? SessionDirectory.newCode()
     let path = directory.journal(ofCode: used)
-    let name = words.text(of: "of your last session")
-    let journal = try await openSession(path, named: name, form, prompter)
+    let journal = try await openSession(path, form, prompter)
     journal.code = used
     journal.isCodeShown = code != nil
     return journal
@@ -60,14 +54,16 @@ extension QuestionnaireRun {
 
   /// Opens the journal of a session; if another run holds it, a person may take it over.
   private func openSession(
-    _ path: String, named name: String, _ form: Form, _ prompter: Prompter
+    _ path: String, _ form: Form, _ prompter: Prompter
   ) async throws -> Journal {
+    TerminationMessage.setTakeover(
+      StandardError.text(MessageCatalog.current.report(.signal(SIGUSR1), isSession: true)))
     do throws(RunError) {
-      return try journal(path, named: name, form)
+      return try journal(path, form)
     } catch {
       // The other run may have ended just now.
-      guard let (process, content) = Journal.holder(of: path, self.name) else {
-        return try journal(path, named: name, form)
+      guard let (process, content) = Journal.holder(of: path, name) else {
+        return try journal(path, form)
       }
       let start = content.lastStart.flatMap { try? Date($0, strategy: .iso8601) }
       let held: Message =
@@ -79,7 +75,7 @@ extension QuestionnaireRun {
       }
       try await confirmTakeover(held, prompter)
       // It may have ended since, and its number belong to another process.
-      if Journal.holder(of: path, self.name)?.process == process {
+      if Journal.holder(of: path, name)?.process == process {
         kill(process, SIGUSR1)
         kill(process, SIGCONT)
       }
@@ -89,10 +85,10 @@ extension QuestionnaireRun {
     var isHeld = true
     while true {
       do throws(RunError) {
-        return try journal(path, named: name, form)
+        return try journal(path, form)
       } catch {
         guard isHeld, .now < deadline else { throw error }
-        isHeld = Journal.holder(of: path, self.name) != nil
+        isHeld = Journal.holder(of: path, name) != nil
       }
       try? await Task.sleep(for: .milliseconds(20))
     }

@@ -71,9 +71,8 @@ extension QuestionnaireRun {
     let (sent, left, reason) = await outbox.send(waiting)
     var report = FailureReport()
     if left > 0 {
-      let directory = restriction.name(of: outbox.directory)
       report.error = RunError(
-        kind: .submission, message: "cannot send \(left) of the records in \(directory): \(reason)",
+        kind: .submission, message: "cannot send \(left) of the records in \(outbox.directory): \(reason)",
         status: .submitFailed)
     }
     let words = MessageCatalog.current
@@ -94,10 +93,9 @@ extension QuestionnaireRun {
   /// Reports whom a run waits for that stores its record.
   private func sayWaiting(for path: String, process: pid_t?) {
     guard !reportsData else { return }
-    let name = restriction.name(of: path)
     let message: Message =
-      process.map { "Waiting for \(name), which is locked by process \(Int($0))…" }
-      ?? "Waiting for \(name), which is locked by another process…"
+      process.map { "Waiting for \(path), which is locked by process \(Int($0))…" }
+      ?? "Waiting for \(path), which is locked by another process…"
     StandardError.show([MessageCatalog.current.text(of: message)])
   }
 }

@@ -159,20 +159,23 @@ extension QuestionnaireRun {
   func text(of error: any Error) -> String {
     if let text = (error as? any LocalizedError)?.errorDescription { return text }
     let text = String(describing: error)
-    // Foundation's descriptions of errors are for programmers.
-    return text.hasPrefix("Error Domain=") ? (error as NSError).sentences(restriction) : text
+    // Foundation's descriptions of errors are for programmers, and its sentences name files.
+    guard text.hasPrefix("Error Domain=") else { return text }
+    guard restriction.isOn else { return (error as NSError).sentences }
+    return MessageCatalog.current.text(
+      of: error.posixReason.map { "your answers cannot be stored: \($0)" } ?? "your answers cannot be stored")
   }
 }
 
 extension NSError {
   /// The paths of the error, what has failed, and why, each once.
-  fileprivate func sentences(_ restriction: Restriction) -> String {
+  fileprivate var sentences: String {
     let path = userInfo[NSFilePathErrorKey] as? String ?? (userInfo[NSURLErrorKey] as? URL)?.path
-    let paths = [path, userInfo["NSDestinationFilePath"] as? String].compactMap(\.self).map(restriction.name)
+    let paths = [path, userInfo["NSDestinationFilePath"] as? String].compactMap(\.self)
     let cause = (userInfo[NSUnderlyingErrorKey] as? any Error)?.localizedDescription
     let reasons = [
       localizedDescription, localizedFailureReason ?? cause, localizedRecoverySuggestion,
-      restriction.isOn ? nil : userInfo[NSDebugDescriptionErrorKey] as? String,
+      userInfo[NSDebugDescriptionErrorKey] as? String,
     ]
     let said = reasons.compactMap(\.self).reduce(into: "") { said, reason in
       if !said.contains(reason) { said += said.isEmpty ? reason : " " + reason }

@@ -235,13 +235,15 @@ struct QuestionnaireRun<Q: Questionnaire> {
   /// The report of an error of the run, or of the end of one of its own questions.
   func failure(of error: any Error) -> FailureReport {
     if let code = error as? ExitCode { return FailureReport(code: ExitStatus(rawValue: code.rawValue)) }
-    if let end = error as? WalkOutcome { return FailureReport(end: end) }
+    if let end = error as? WalkOutcome {
+      return FailureReport(end: end, isSession: options.service.journalDirectory != nil)
+    }
     guard let plan = error as? PlanFailure else {
-      return FailureReport(error: (submissionError(error) as? RunError)?.named(by: restriction))
+      return FailureReport(error: submissionError(error) as? RunError)
     }
     var report = FailureReport(plan: plan)
     if let signal = plan.signal { report.end = .signal(signal) }
-    if let error = plan.error { report.error = error.named(by: restriction).retriable }
+    if let error = plan.error { report.error = error.retriable }
     return report
   }
 
@@ -265,7 +267,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     let file = { AnswersFile(path: $0, namedIn: context.messages, restriction) }
     for path in options.answers.defaultsFiles { given.add(file(path), asDefaults: true, before: timeLimit) }
     if let id = options.service.correct, let store = recordStore as? RecordFile {
-      given.add(record: id, of: store, named: restriction.name(of: store.name))
+      given.add(record: id, of: store, named: store.name)
     }
     // A pipe's lines are read again.
     if let journal { given.add(journal) { mode != .piped || $0 == "typed" } }
@@ -291,6 +293,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
         ReadingContext(grammar: .prompt)
       }
     speak(in: &context)
+    context.messages = restriction.messages(context.messages)
     context.files = SystemFiles(isRestricted: restriction.isOn)
     // A reference to a secret may name any file.
     if !restriction.isOn { context.secrets = SystemSecrets(environment: environment, before: timeLimit) }

@@ -18,10 +18,8 @@ public struct RunError: Error {
   let kind: Kind
   let message: Message
   let status: ExitStatus
-  /// The file that cannot be read or written, as messages name it.
+  /// The file that cannot be read, as messages name it.
   var file: String?
-  /// Why a file cannot be written.
-  var reason: String?
   /// Whether submitting the same answers again may succeed.
   var canRetry = false
 }
@@ -50,11 +48,15 @@ extension RunError {
     RunError(path, reason, .cannotWrite)
   }
 
-  private init(_ path: String, _ reason: String, _ status: ExitStatus, canRetry: Bool = false) {
+  /// A file cannot be written, for a reason that is translated.
+  static func cannotWrite(path: String, because reason: Message) -> RunError {
+    RunError(kind: .output, message: "cannot write \(path): \(reason)", status: .cannotWrite)
+  }
+
+  private init(_ path: String, _ reason: String, _ status: ExitStatus) {
     let message: Message =
       status == .cannotCreate ? "cannot create \(path): \(reason)" : "cannot write \(path): \(reason)"
-    self.init(
-      kind: .output, message: message, status: status, file: path, reason: reason, canRetry: canRetry)
+    self.init(kind: .output, message: message, status: status)
   }
 
   /// The same for a failure after which submitting the same answers again may succeed.
@@ -62,16 +64,6 @@ extension RunError {
     var error = self
     error.canRetry = true
     return error
-  }
-
-  /// The same for a restricted session: with the file's name alone, or without a journal, which they do not know.
-  func named(by restriction: Restriction) -> RunError {
-    guard restriction.isOn, let file, let reason else { return self }
-    if kind == .journal {
-      return RunError(
-        kind: kind, message: "your answers cannot be kept: \(Message(verbatim: reason))", status: status)
-    }
-    return RunError(restriction.name(of: file), reason, status, canRetry: canRetry)
   }
 }
 
@@ -82,9 +74,11 @@ extension RunError: CustomStringConvertible {
 
 extension Error {
   /// The system's reason, such as `Not a directory`, if Foundation's error has one; else Foundation's words.
-  var systemReason: String {
+  var systemReason: String { posixReason ?? localizedDescription }
+
+  /// The system's reason, if Foundation's error has one.
+  var posixReason: String? {
     let cause = ((self as NSError).userInfo[NSUnderlyingErrorKey] as? any Error ?? self) as NSError
-    guard cause.domain == NSPOSIXErrorDomain else { return localizedDescription }
-    return String(cString: strerror(Int32(cause.code)))
+    return cause.domain == NSPOSIXErrorDomain ? String(cString: strerror(Int32(cause.code))) : nil
   }
 }

@@ -64,10 +64,10 @@ struct SessionLog {
   private static let reasons: [ExitStatus: String] = [
     .rejected: "rejected", .endedEarly: "input ended", .submitFailed: "submit failed",
     .cannotCreate: "cannot write", .cannotWrite: "cannot write", .misdeclared: "form has errors",
-    .timedOut: "timed out",
+    .timedOut: "timed out", .takenOver: "taken over",
   ]
   private static let signals = [
-    SIGHUP: "hung up", SIGUSR1: "taken over", SIGINT: "interrupted", SIGTERM: "terminated",
+    SIGHUP: "hung up", SIGINT: "interrupted", SIGQUIT: "interrupted", SIGTERM: "terminated",
   ]
 
   private func write(_ members: OrderedDictionary<String, AnswerValue>) {

@@ -19,10 +19,8 @@ enum StandardError {
   }
 
   /// Shows an error in arguments, which it quotes.
-  static func show(usage message: String, of arguments: [String], _ restriction: Restriction) {
-    let paths = arguments.flatMap { $0.split(separator: "=") }.filter { $0.contains("/") }.map(String.init)
-    let shown = paths.reduce(message) { $0.replacingOccurrences(of: $1, with: restriction.name(of: $1)) }
-    let lines = shown.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visible }
+  static func show(usage message: String) {
+    let lines = message.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visible }
     try? StandardStreams.current.error.writeBlocking((lines.joined(separator: "\n") + "\n").utf8)
   }
 

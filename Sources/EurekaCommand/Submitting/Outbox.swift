@@ -25,7 +25,7 @@ struct Outbox: RecordStore {
   func prepare() throws(RunError) { try prepare(creating: true) }
 
   func prepare(creating creates: Bool) throws(RunError) {
-    _ = try SessionDirectory(directory, creates: creates, restriction)
+    _ = try SessionDirectory(directory, creates: creates)
     try OutputFile(path(of: "record")).prepare()
   }
 

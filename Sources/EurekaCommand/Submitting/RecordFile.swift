@@ -70,8 +70,10 @@ struct RecordFile: RecordStore {
       if let file = try FileDescriptor.openLocked(name) { return file }
       let waited = ContinuousClock.now - start
       if waited > patience || Task.isCancelled {
-        let holder = FileDescriptor.lockHolder(of: name).map { "process \($0)" } ?? "another process"
-        throw RunError.cannotWrite(path: name, reason: "it is locked by \(holder)")
+        let reason: Message =
+          FileDescriptor.lockHolder(of: name).map { "it is locked by process \(Int($0))" }
+          ?? "it is locked by another process"
+        throw RunError.cannotWrite(path: name, because: reason)
       }
       if waited > .seconds(2), !isReported {
         isReported = true

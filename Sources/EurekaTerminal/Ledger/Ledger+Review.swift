@@ -91,9 +91,9 @@ extension Ledger {
     return Array(found.values)
   }
 
-  /// The path of a question whose answer decides what there is to choose for a row.
-  func pathOfOptions(of row: any Answerable) -> String? {
-    (row as? BaseRow)?.tagsOfOptions.lazy.compactMap { row.form?.readable(tag: $0)?.path }.first
+  /// A question whose answer decides what there is to choose for a row.
+  func questionOfOptions(of row: any Answerable) -> (any Answerable)? {
+    (row as? BaseRow)?.tagsOfOptions.lazy.compactMap { row.form?.readable(tag: $0) }.first { $0.path != nil }
   }
 
   /// The section of the form that asks a question, and the item of a list, or the pair of items, that it is about.

@@ -47,6 +47,9 @@ struct KeyDecoder {
   /// Whether bytes of the paste were dropped.
   private var isTooLong = false
 
+  /// Whether the bytes are those of a paste.
+  var isPasting: Bool { state == .paste }
+
   /// How long to wait for the next byte before `endSequence()`; `nil` to wait forever.
   var timeout: Duration? {
     switch state {

@@ -12,11 +12,12 @@ final class OpenTerminal {
 
   init(
     _ channel: TerminalChannel, program: String, _ capabilities: TerminalCapabilities, settings: String,
-    history: AnswerHistory
+    history: AnswerHistory, _ restriction: Restriction
   ) {
     // In the background this stops the program, until the terminal is its own: its modes are the shell's before that.
     tcdrain(channel.input.rawValue)
-    input = TerminalInput(channel.input, bracketsPastes: capabilities.bracketsPastes)
+    input = TerminalInput(
+      channel.input, bracketsPastes: capabilities.bracketsPastes, readsSignalKeys: restriction.isOn)
     output = channel.output
     openEditor = { [input, output] in
       guard Editline.useUTF8(), capabilities.movesCursor else { return nil }

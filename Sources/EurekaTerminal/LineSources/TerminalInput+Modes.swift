@@ -19,6 +19,8 @@ extension TerminalInput {
       withUnsafeMutableBytes(of: &modes.c_cc) {
         $0[Int(VMIN)] = 1
         $0[Int(VTIME)] = 0
+        // _POSIX_VDISABLE
+        if readsSignalKeys { ($0[Int(VINTR)], $0[Int(VQUIT)]) = (0, 0) }
       }
     }
     changeModes { _ = tcsetattr(descriptor.rawValue, discardingInput ? TCSAFLUSH : TCSADRAIN, &modes) }

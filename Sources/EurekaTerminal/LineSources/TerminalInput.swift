@@ -19,6 +19,9 @@ final class TerminalInput {
   let reader: FileDescriptor
   private var watched: [pollfd]
   private let canBracketPastes: Bool
+  /// Whether keys such as Ctrl-\\ are read, and send no signal while single keys are: of that, the shell that has started
+  /// this process would die before it.
+  let readsSignalKeys: Bool
   /// The modes before the first question (termios(3)).
   private(set) var original: termios?
   /// The number of bytes that were typed before the terminal gave single ones.
@@ -27,8 +30,9 @@ final class TerminalInput {
   /// and as LF while no key is waited for.
   private var endsInReturn = false
 
-  init(_ descriptor: FileDescriptor, bracketsPastes: Bool) {
+  init(_ descriptor: FileDescriptor, bracketsPastes: Bool, readsSignalKeys: Bool = false) {
     self.descriptor = descriptor
+    self.readsSignalKeys = readsSignalKeys
     canBracketPastes = bracketsPastes
     var name = [CChar](repeating: 0, count: 128)
     let isNamed = ttyname_r(descriptor.rawValue, &name, name.count) == 0
@@ -105,6 +109,9 @@ final class TerminalInput {
       let count = read(reader.rawValue, &byte, 1)
       if count == 1 {
         defer { typedAhead = max(typedAhead - 1, 0) }
+        if readsSignalKeys, !decoder.isPasting, let number = signal(of: byte) {
+          return .ended(.signal(number))
+        }
         if let key = decoder.decode(byte == 0 && typedAhead > 0 ? 4 : byte) {
           let isSecondHalf = endsInReturn && key == .bytes([10])
           endsInReturn = key == .bytes([13]) && Self.available(on: descriptor) > 0
@@ -115,6 +122,14 @@ final class TerminalInput {
       }
       if count == 0 { return .ended(end) }
       if errno != EINTR, errno != EAGAIN { return .ended(.signal(SIGHUP)) }
+    }
+  }
+
+  /// The signal that a key sends.
+  private func signal(of byte: UInt8) -> Int32? {
+    guard byte != 0, var modes = original else { return nil }
+    return withUnsafeBytes(of: &modes.c_cc) { keys in
+      byte == keys[Int(VINTR)] ? SIGINT : byte == keys[Int(VQUIT)] ? SIGQUIT : nil
     }
   }
 

@@ -37,7 +37,7 @@ package actor TerminalLineSource: LineSource {
     let settings = restriction.isOn ? nil : keys.flatMap { FileManager.default.contents(atPath: $0) }
     terminal = OpenTerminal(
       channel, program: program, TerminalCapabilities(environment: environment),
-      settings: String(decoding: settings ?? Data(), as: UTF8.self), history: history)
+      settings: String(decoding: settings ?? Data(), as: UTF8.self), history: history, restriction)
     self.screen = screen
     files = SystemFiles(isRestricted: restriction.isOn)
     descriptor = channel.input

@@ -55,7 +55,13 @@ extension MessageCatalog {
 
   /// A problem with its place: `line 4: HTTP port (port): "abc" is not a whole number: enter one from 1 to 65535.`
   package func located(_ problem: Problem) -> String {
+    // The operator supplied it.
+    if isForStrangers, problem.kind == .unknownTag { return text(of: Self.unusableForm) }
     let located = sentence(problem, naming: name(problem.title, tag: problem.path))
+    switch problem.source {
+    case .file, .environment, .option: if isForStrangers { return located }
+    case .line, nil: break
+    }
     switch problem.source {
     case .line(let number): return filling("%@: %@", with: text(of: "line \(number)"), located)
     case let source?: return filling("%@: %@", with: isolated(source.description), located)
@@ -87,7 +93,8 @@ extension MessageCatalog {
     case .rejected(let problems): lines = self.lines(of: problems)
     case .endedEarly(let rows, let problems):
       lines = self.lines(of: problems) + endedEarly(rows)
-    case .misdeclared(let issues): lines = issues.map(line(of:))
+    case .misdeclared(let issues):
+      lines = isForStrangers ? [error(text(of: Self.unusableForm))] : issues.map(line(of:))
     // Sent by a key: Ctrl-C or Ctrl-\.
     case .signal(SIGINT), .signal(SIGQUIT): lines = [text(of: "Interrupted: nothing was submitted.")]
     case .signal(SIGUSR1) where isSession:
@@ -131,9 +138,9 @@ extension MessageCatalog {
   }
 
   private func name(_ row: String?, tag: String?) -> String? {
-    guard let row else { return tag.map(isolated) }
+    guard let row else { return isForStrangers ? nil : tag.map(isolated) }
     let name = isolated(row.inSentence)
-    guard let tag, tag != row else { return name }
+    guard let tag, tag != row, !isForStrangers else { return name }
     return "\(name) (\(isolated(tag)))"
   }
 }

@@ -148,7 +148,7 @@ extension Renderer {
   private func mark(of status: QuestionStatus) -> StyledText {
     switch status {
     case .answered, .hidden: ""
-    case .given(let source): remark("from \(source.name)")
+    case .given(let source): origin(source.name)
     case .locked: lockedMark
     case .unanswered: remark("not asked yet")
     case .missing: remark("missing", .error)

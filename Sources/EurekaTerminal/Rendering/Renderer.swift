@@ -26,7 +26,7 @@ struct Renderer {
     case .locked(let row): [text(of: row, value: shown(row.value)) + lockedMark]
     case .passed(let row): [text(of: row, value: shown(row.value))]
     case .given(let row, let source):
-      [text(of: row, value: shown(row.value)) + (source.map { remark("from \($0)") } ?? "")]
+      [text(of: row, value: shown(row.value)) + (source.map(origin) ?? "")]
     case .resumed(let count, let place): [hint(resumption(count, at: place))]
     case .question(let question):
       Array(repeating: "", count: question.prompt.blankLinesAbove) + lines(above: question)
@@ -125,10 +125,13 @@ struct Renderer {
   private func lines(of explanation: ConditionExplanation) -> [StyledText] {
     var lines = [text(explanation.headline)]
     for (headline, details) in explanation.paragraphs {
-      lines.append(text(headline))
+      // A condition is made of tags.
+      if !messages.isForStrangers { lines.append(text(headline)) }
       lines += details.map { "  " + text($0) }
     }
-    if let tag = explanation.tag { lines.append(text("Its tag, for :goto and --set, is \(tag).")) }
+    if !messages.isForStrangers, let tag = explanation.tag {
+      lines.append(text("Its tag, for :goto and --set, is \(tag)."))
+    }
     return lines.map { StyledText($0, .hint) }
   }
 
@@ -177,7 +180,7 @@ struct Renderer {
       lines.append(messages.accepted(prompt.accepts))
     } else if lines.isEmpty, prompt.value == nil {
       lines.append(
-        question.tag.map { text("Its tag, for :goto and --set, is \($0).") }
+        (messages.isForStrangers ? nil : question.tag).map { text("Its tag, for :goto and --set, is \($0).") }
           ?? messages.accepted(prompt.accepts))
     }
     if let value = prompt.value {
@@ -191,6 +194,9 @@ struct Renderer {
     }
     return lines.map { StyledText($0, .hint) }
   }
+
+  /// Where an answer came from; people in a restricted session did not name the file or the option.
+  func origin(_ name: String) -> StyledText { messages.isForStrangers ? "" : remark("from \(name)") }
 
   private func shown(_ value: String?) -> String { self.value(value, columns: max(10, style.columns - 20)) }
 }

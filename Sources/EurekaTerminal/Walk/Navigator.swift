@@ -136,9 +136,14 @@ final class Navigator {
     return from < to ? Array(between) : between.reversed()
   }
 
+  /// The form's own lists.
+  var lists: [BaseMultivaluedSection] {
+    form.allSections.compactMap { $0 as? BaseMultivaluedSection }.filter { !$0.isHidden }
+  }
+
   /// The tags of the form's own lists.
   var listTags: [String] {
-    form.allSections.filter { $0 is BaseMultivaluedSection && !$0.isHidden }.compactMap(\.tag)
+    lists.compactMap(\.tag)
   }
 
   /// The list with a tag or a path; without one, the one that the current question belongs to, or the only one.
@@ -148,7 +153,8 @@ final class Navigator {
     let tag = text.isEmpty && listTags.count == 1 ? listTags[0] : text
     let named = ledger.current?.form?.readable(tag: tag) ?? form.answerable(path: tag)
     if case .list(let list)? = named?.node { return list }
-    return nil
+    let called = lists.filter { $0.name(in: ledger.messages).lowercased() == text.lowercased() }
+    return called.count == 1 ? called[0] : nil
   }
 
   /// The current list, and the item that the current row belongs to, if the list allows an operation.

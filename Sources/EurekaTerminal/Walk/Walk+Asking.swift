@@ -241,7 +241,7 @@ extension Walk {
     question.isRepeated = refused.map { $0.prompt.choices == prompt.choices } ?? false
     if policy.converses, !question.isRepeated, prompt.choices?.canBeAnswered == false, row.areOptionsReady {
       let back = ":back"
-      let other = ledger.pathOfOptions(of: row).map { ":goto " + $0 }
+      let other = ledger.questionOfOptions(of: row).flatMap(context.reference).map { ":goto " + $0 }
       context.events.append(
         .noted(
           other.map {

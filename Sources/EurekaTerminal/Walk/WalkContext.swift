@@ -48,6 +48,16 @@ package final class WalkContext {
   /// The texts in the person's language.
   package var messages: MessageCatalog { ledger.messages }
 
+  /// What a person calls a question, or a list, by: its tag, or its name where tags are the operator's.
+  func reference(to question: any Answerable) -> String? {
+    messages.isForStrangers ? name(naming: question) : question.path
+  }
+
+  /// What the questions that can be asked are called by.
+  var askableNames: [String] {
+    messages.isForStrangers ? navigator.namedRows.compactMap(reference) : navigator.askableTags
+  }
+
   var current: (any Answerable)? { ledger.current }
   var currentRow: BaseRow? { ledger.current as? BaseRow }
 
@@ -64,7 +74,7 @@ package final class WalkContext {
   /// What a step needs to know.
   var stepSetting: StepSetting {
     StepSetting(
-      toleratesSlips: policy.toleratesSlips, messages: messages,
+      toleratesSlips: policy.toleratesSlips, messages: messages, hasEditor: !options.restriction.isOn,
       ownWords: Set(controller.navigationAccessoryView?.commands.map(\.name) ?? []))
   }
 

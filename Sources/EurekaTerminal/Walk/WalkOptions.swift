@@ -62,7 +62,9 @@ public struct WalkOptions: Sendable {
   /// Plans what is done with the answers: here alone, and people see it before they submit.
   package var planner: (@MainActor @Sendable (Form) async -> Planning)?
   /// Whether the session is restricted.
-  package var restriction = Restriction()
+  package var restriction = Restriction() {
+    didSet { context.messages = restriction.messages(context.messages) }
+  }
   /// Whether supplied answers press buttons; a dry run presses none.
   package var pressesButtons = true
   /// How lines are read and values shown.

@@ -8,6 +8,7 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sysexits.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -169,10 +170,18 @@ static void stop(int number, siginfo_t *information, void *context) {
 // Set before its handlers are installed, and not changed until they are removed.
 static char *termination_message;
 
+// Shells print the command line of what a signal has ended.
+static bool ends_by_status;
+static char *takeover_message;
+
 // Restores the terminal, writes the message, and passes the signal to its earlier handler, such as Swift's backtracer.
 static void end(int number, siginfo_t *information, void *context) {
   restore_terminal();
-  if (termination_message) (void)!write(STDERR_FILENO, termination_message, strlen(termination_message));
+  bool is_taken_over = number == SIGUSR1 && takeover_message;
+  const char *message = is_taken_over ? takeover_message : termination_message;
+  if (message) (void)!write(STDERR_FILENO, message, strlen(message));
+  if (is_taken_over) _exit(EX_TEMPFAIL);
+  if (ends_by_status) _exit(128 + number);
   struct sigaction action = {.sa_handler = SIG_DFL};
   sigemptyset(&action.sa_mask);
   struct handled *crash = find(crashes, COUNT(crashes), number);
@@ -249,6 +258,19 @@ bool ceditline_has_signal(int number) {
 bool ceditline_take_signal(int number) {
   struct handled *signal = find(caught, COUNT(caught), number);
   return signal && atomic_exchange(&signal->has_arrived, false);
+}
+
+void ceditline_end_by_status(void) {
+  if (ends_by_status) return;
+  ends_by_status = true;
+  watch_crashes();
+  replace(ends, COUNT(ends), end, 0, true);
+}
+
+void ceditline_set_takeover_message(const char *message) {
+  if (!takeover_message) takeover_message = strdup(message);
+  struct handled takeover = {SIGUSR1};
+  replace(&takeover, 1, end, 0, true);
 }
 
 void ceditline_set_termination_message(const char *message) {

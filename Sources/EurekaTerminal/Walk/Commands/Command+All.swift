@@ -18,7 +18,7 @@ extension Command {
     Command(
       word: "goto", syntax: ":goto TAG", help: "go to a question by its tag, or its number in the review",
       places: everywhere, argument: .required,
-      completions: { $0.navigator.askableTags }, run: { walk, tag, _ in walk.go(to: tag) }),
+      completions: { $0.askableNames }, run: { walk, tag, _ in walk.go(to: tag) }),
     Command(
       word: "clear", help: "clear the answer", places: [.question], run: { $0.clear(at: $2) }),
     Command(
@@ -29,7 +29,7 @@ extension Command {
       word: "again", help: "bring back the rejected answer or the value, to edit it", places: [.question],
       applies: { walk, _ in walk.policy.toleratesSlips }, run: { $0.recall(at: $2) }),
     Command(
-      word: "edit", help: "write the answer in your editor", places: [.question, .block],
+      word: "edit", help: "write the answer in your editor", places: [.question, .block], needsEditor: true,
       applies: { walk, question in
         !walk.options.restriction.isOn && question.prompt.choices == nil && question.prompt.yesOrNo == nil
       },
@@ -42,7 +42,7 @@ extension Command {
     Command(
       word: "items", syntax: ":items [TAG]", help: "list the items of a list, and what is open in each",
       places: everywhere, argument: .text,
-      applies: { walk, _ in !walk.navigator.listTags.isEmpty }, completions: { $0.navigator.listTags },
+      applies: { walk, _ in !walk.navigator.listTags.isEmpty }, completions: { $0.listNames },
       run: { walk, tag, _ in walk.showItems(ofListTagged: tag) }),
     Command(
       word: "delete", syntax: ":delete [N]", help: "delete this item of a list, or item N",
@@ -57,7 +57,7 @@ extension Command {
     swipe(.trailing), fullSwipe(.trailing), swipe(.leading), fullSwipe(.leading),
     Command(
       word: "why", syntax: ":why [TAG]", help: "explain why a question is shown, hidden or locked",
-      places: [.question, .pause, .review], argument: .text, completions: { $0.navigator.explainableTags },
+      places: [.question, .pause, .review], argument: .text, completions: { $0.explainableNames },
       run: { $0.explainConditions(of: $1.isEmpty ? nil : $1, at: $2) }),
     Command(
       word: "review", help: "show the answers: all, those of a section, or what is missing",

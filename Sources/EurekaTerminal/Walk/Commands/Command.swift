@@ -27,6 +27,8 @@ package struct Command: Sendable {
   /// Where it can be used.
   var places: Set<Place> = [.question, .pause]
   var argument = Argument.none
+  /// Whether it is off where there is no editor.
+  var needsEditor = false
   /// Whether it applies to a question.
   var applies: @MainActor (WalkContext, Question) -> Bool = { _, _ in true }
   /// The completions of its argument.
@@ -58,6 +60,10 @@ package struct Command: Sendable {
     if line.hasPrefix(escape) { return .literal(String(line.dropFirst(escape.count))) }
     guard trimmed.hasPrefix(":"), let command = named(trimmed, setting) else { return .text(line) }
     guard command.places.contains(place) else { return .unavailable }
+    // What is off says so, if it is what was typed, and not how it is used.
+    if command.needsEditor, !setting.hasEditor {
+      return trimmed.hasPrefix(command.typed) ? .command(command, argument: "") : .unavailable
+    }
     let rest = trimmed.drop { $0 != " " }
     return command.called(with: rest.trimmingCharacters(in: .whitespaces))
   }

@@ -73,12 +73,17 @@ extension WalkContext {
           "there is no question with that tag or number", line: ":why " + tag,
           accepts: step.question.prompt.accepts)
       }
-      let unknown = tag.map { UnknownTag($0, among: navigator.explainableTags) }
+      let unknown = tag.map { UnknownTag($0, among: explainableNames, areTags: !messages.isForStrangers) }
       return .reject(unknown?.reason ?? "there is no question here to explain", accepts: unknown?.accepts)
     }
     if options.tellsTags { explanation.tag = (tag.map(ledger.reviewedRow(numbered:)) ?? current)?.path }
     events.append(.explained(explanation))
     return .resume(isRepeated: step.place == .question)
+  }
+
+  /// What is called by a name, and has conditions that can be explained.
+  var explainableNames: [String] {
+    messages.isForStrangers ? askableNames : navigator.explainableTags
   }
 
   /// Why the current row, or the row with a tag, is shown, hidden or locked. A group's own tags come first.
@@ -87,7 +92,7 @@ extension WalkContext {
     guard let tag else { return current?.explanation(in: messages, timeZone: timeZone) }
     return currentRow?.form?.explain(tag: tag, in: messages, timeZone: timeZone)
       ?? form.explain(tag: tag, in: messages, timeZone: timeZone)
-      ?? ledger.reviewedRow(numbered: tag)?.explanation(in: messages, timeZone: timeZone)
+      ?? navigator.question(tag)?.explanation(in: messages, timeZone: timeZone)
   }
 
   func runAuthorsCommand(_ name: String) -> Transition {

@@ -5,19 +5,27 @@ extension WalkContext {
   /// Lists the items of the list with a tag or a path, or of the one that the current question belongs to.
   func showItems(ofListTagged tag: String) -> Transition {
     guard let list = navigator.list(tag) else {
-      let accepts: Message = "one of the tags \(list: navigator.listTags)"
+      let accepts: Message =
+        messages.isForStrangers
+        ? "one of \(list: listNames)" : "one of the tags \(list: navigator.listTags)"
       return tag.isEmpty
         ? .reject("this question is in no list", line: ":items", accepts: accepts)
         : .reject("there is no list with that tag", line: ":items \(tag)", accepts: accepts)
     }
     let counts = ledger.openCounts(in: list)
     let items = list.itemRows.filter { !$0.isHidden }.map { row in
-      ItemText(title: ListItem(row).title, openCount: counts[ObjectIdentifier(row)] ?? 0, path: row.path)
+      ItemText(
+        title: ListItem(row).title, openCount: counts[ObjectIdentifier(row)] ?? 0, path: reference(to: row))
     }
     let operations = MultivaluedOptions(
       [.delete, .reorder].filter { navigator.items($0)?.list === list })
     events.append(.items(items, of: list.name(in: messages), operations))
     return .resume()
+  }
+
+  /// What the form's own lists are called by.
+  var listNames: [String] {
+    messages.isForStrangers ? navigator.lists.map { $0.name(in: messages) } : navigator.listTags
   }
 
   /// The list and the item that a command is about: the item with a number, or the current one.

@@ -31,12 +31,12 @@ extension WalkContext {
 
   func go(to tag: String) -> Transition {
     guard let row = navigator.question(tag) else {
-      let unknown = UnknownTag(tag, among: navigator.askableTags)
+      let names = askableNames
+      let unknown = UnknownTag(tag, among: names, areTags: !messages.isForStrangers)
       // Where no row has a tag, their names are there to be entered.
-      let names =
-        navigator.askableTags.isEmpty ? navigator.namedRows.map { name(naming: $0).inSentence } : []
+      let others = names.isEmpty ? navigator.namedRows.map { name(naming: $0).inSentence } : []
       return .reject(
-        unknown.reason, accepts: names.isEmpty ? unknown.accepts : "one of \(list: names.prefix(40))")
+        unknown.reason, accepts: others.isEmpty ? unknown.accepts : "one of \(list: others.prefix(40))")
     }
     guard row.isVisible else { return .reject("the question \(tag.quoted) is hidden now") }
     if case .list(let list) = row.node, !list.asksForMore { return go(toItemsOf: list) }

@@ -51,6 +51,8 @@ struct StepSetting: Sendable {
   /// Whether lines can be shortened commands, or misspelled ones, and a secret is asked twice.
   let toleratesSlips: Bool
   let messages: MessageCatalog
+  /// Whether there is an editor.
+  var hasEditor = true
   /// The commands of the form's author.
   var ownWords: Set<String> = []
 }

@@ -89,6 +89,12 @@ bool ceditline_take_signal(int number);
 /// SIGQUIT, SIGPIPE, SIGALRM, SIGUSR1 or SIGUSR2 without another handler. NULL removes it.
 void ceditline_set_termination_message(const char *_Nullable message);
 
+/// Makes signals and crashes end the process by the status 128 + n, as shells print the command line of what dies of one.
+void ceditline_end_by_status(void);
+
+/// Sets a message to write to standard error if SIGUSR1 without another handler ends the process; its status is EX_TEMPFAIL.
+void ceditline_set_takeover_message(const char *message);
+
 /// Removes Swift's backtracer from SIGQUIT and SIGABRT, and from crashes if you say so: it prints registers and memory,
 /// and asks whoever is at the terminal what to do.
 void ceditline_drop_backtracer(bool from_crashes);
