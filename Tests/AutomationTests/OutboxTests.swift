@@ -187,6 +187,46 @@ import Testing
       log.components(separatedBy: "unsent").count == 2 && !log.contains("sda") && !log.contains("secret"))
   }
 
+  @Test(arguments: ["INT", "HUP", "QUIT"])
+  func `a signal while a stored record is sent stops nothing, and the log has the record`(signal: String)
+    throws
+  {
+    let command = run("cat go > /dev/null; cat >> delivered")
+    let run = try shell(
+      """
+      mkfifo go; env --default-signal=INT,HUP,QUIT \(command) --log log --no-input --set disk=sda 2> report &
+      until [ -s report ]; do sleep 0.02; done; grep -c submitted log
+      kill -\(signal) $!; sleep 0.2; echo > go; wait $!; echo $?; cat report >&2
+      """)
+    #expect(run.output == "Erased sda.\n1\n0\n", "\(run)")
+    #expect(try delivered().ids == [run.recordID] && waiting() == [])
+    let log = try directory.text("log").split(separator: "\n")
+    #expect(
+      log.count == 2 && log[1].contains(#""event": "submitted", "record": "\#(run.recordID ?? "")""#),
+      "\(log)")
+  }
+
+  @Test func `a record that is stored is in the log, whatever becomes of the run`() throws {
+    let run = try shell(run("kill -9 $PPID") + " --log log --no-input --set disk=sda; echo $?")
+    #expect(run.output == "Erased sda.\n137\n", "\(run)")
+    let id = try #require(waiting().first).dropLast(5)
+    #expect(try directory.text("log").contains(#""event": "submitted", "record": "\#(id)""#))
+  }
+
+  @Test(.needs("strace"))
+  func `a run that dies between the record and the log is in the log once its session comes back`() throws {
+    let line =
+      "\"$PROGRAM\" --submit-to records --journal-directory sessions --session ada --log log --no-input --set disk=sda"
+    let first = try shell(
+      "strace -f -qq -o /dev/null -P $PWD/log -e trace=write -e inject=write:signal=SIGKILL:when=2:error=EIO sh -c 'exec \(line)'; echo $?"
+    )
+    #expect(first.output == "137\n", "\(first)")
+    #expect(try !directory.text("log").contains("submitted"))
+    let id = try #require(StoredRecords(directory.text("records")).ids.first)
+    #expect(try shell(line).status == 0)
+    #expect(try directory.text("log").contains(#""event": "submitted", "record": "\#(id)""#))
+  }
+
   @Test(.enabled(if: Extent.isThorough, "it takes minutes"), .needs("strace"), .timeLimit(.minutes(60)))
   func `a kill at any system call loses no record, and sends each by one id`() throws {
     let line = run("cat >> delivered")

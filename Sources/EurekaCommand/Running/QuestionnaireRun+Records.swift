@@ -28,6 +28,8 @@ extension QuestionnaireRun {
     if !isSealed, let submission, try await submission.isStored() {
       id = submission.id
       isSealed = true
+      // The run that has stored it may have died before it could say so.
+      submission.log?.write(stored: submission.id)
       try journal.end(as: id, keepsAll: options.journal.isKept, isSession: isNamed)
     }
     guard isSealed else { return false }

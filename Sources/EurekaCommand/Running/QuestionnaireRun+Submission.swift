@@ -22,6 +22,7 @@ extension QuestionnaireRun {
         session.discardKept()
         if !reportsData { session.sayRemarksOfSuccess(result) }
         let delivery = await send(session)
+        session.submission?.releaseSignals()
         if reportsData { session.sayRemarksOfSuccess(result, delivery) }
         return .status(.success)
       case .failure(let error):

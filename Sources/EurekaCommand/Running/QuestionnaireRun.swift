@@ -97,16 +97,17 @@ struct QuestionnaireRun<Q: Questionnaire> {
       : recordStore.map {
         Submission(to: $0, correcting: options.service.correct, journal)
       }
-    if try await wasSubmitted(journal, submission) { return .status(.success) }
     let log = isPlanning ? nil : SessionLog(options, command: name, restriction)
     submission?.log = log
+    if try await wasSubmitted(journal, submission) { return .status(.success) }
     log?.write(journal?.content.hasAnswers == true ? "resumed" : "began")
     timeLimit?.resume()
     let session = session(
       suppliedAnswers(to: form, names: names, prompter, journal), prompter, journal, submission)
     keep(session.walk)
     let exit = await answer(session, files)
-    log?.write(end: exit)
+    // What is stored is in the log since then.
+    if submission == nil || exit != .status(.success) { log?.write(end: exit) }
     if options.service.journalDirectory != nil, !options.journal.isKept,
       journal?.content.hasAnswers == false,
       journal?.content.wasSubmitted == false

@@ -42,6 +42,11 @@ struct SessionLog {
 
   func write(_ event: String) { write(["event": .string(event)]) }
 
+  /// Writes that a session's answers are stored as a record.
+  func write(stored record: String) {
+    write(["event": "submitted", "record": .string(record), "seconds": seconds])
+  }
+
   func write(unsent record: String, why reason: String) {
     write(["event": "unsent", "record": .string(record), "why": .string(reason)])
   }
@@ -57,9 +62,11 @@ struct SessionLog {
       }
     var members: OrderedDictionary = ["event": event]
     members["why"] = reason.map(AnswerValue.string)
-    members["seconds"] = .number(Decimal(Int(start.duration(to: .now) / .seconds(1))))
+    members["seconds"] = seconds
     write(members)
   }
+
+  private var seconds: AnswerValue { .number(Decimal(Int(start.duration(to: .now) / .seconds(1)))) }
 
   private static let reasons: [ExitStatus: String] = [
     .rejected: "rejected", .endedEarly: "input ended", .submitFailed: "submit failed",

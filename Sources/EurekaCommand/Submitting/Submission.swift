@@ -16,6 +16,9 @@ final class Submission {
   /// The answers that the form's own `submit` has acted on, and its result: storing them may fail and be tried again.
   var handled: (answers: OrderedDictionary<String, AnswerValue>, result: SubmitResult?)?
 
+  /// The signals that would end the run between storing the record and sending it on.
+  private var held: HeldSignals?
+
   /// The ID of the record that this one corrects.
   private let corrected: String?
 
@@ -30,6 +33,7 @@ final class Submission {
   /// Whether an earlier run of the session has stored the record.
   func isStored() async throws(RunError) -> Bool { mayExist ? try await store.contains(id) : false }
 
+  /// Stores the record, and reports that to the operator. From then on signals are held, until it is sent on.
   func submit(_ form: Form, of command: String, includeSecrets: Bool) async throws(RunError) {
     let now = Date.now
     var members: OrderedDictionary<String, AnswerValue> = [
@@ -43,7 +47,15 @@ final class Submission {
     members["answers"] = .object(form.answers(includeSecrets: includeSecrets))
     let line = JSONText.line(of: .object(members)) + "\n"
     try await store.store(line, id: id, mayExist: mayExist)
+    held = HeldSignals()
     mayExist = true
+    log?.write(stored: id)
+  }
+
+  /// Ends the holding of signals; those that have arrived came too late to stop anything.
+  func releaseSignals() {
+    HeldSignals.forget()
+    held = nil
   }
 
   // MARK: Records
