@@ -9,18 +9,27 @@ struct ServiceCheck {
   private let restriction: Restriction
   private let account = Account(geteuid())
   private let places: [ServicePlace]
+  private let program: ServiceProgram?
+  /// The name of the session, if one arrived.
+  private let session: String?
+  private let keepsSessions: Bool
+  /// Whether nobody is asked.
+  private let isUnattended: Bool
 
   /// `nil` if the options serve nobody, and in a login shell, whose arguments come from the client.
   init?(_ options: StandardOptions, _ restriction: Restriction) {
-    var paths: [(ServicePlace.Use, String?)] = [(.sessions, options.service.journalDirectory)]
-    if case .file(let path)? = options.service.submitTo { paths.append((.records, path)) }
-    if let log = options.service.log, log != "-", case .file? = try? OutputPlace(log) {
-      paths.append((.log, log))
-    }
-    paths.append((.outbox, options.service.outbox))
+    let service = options.service
+    var paths: [(ServicePlace.Use, String?)] = [(.sessions, service.journalDirectory)]
+    if case .file(let path)? = service.submitTo { paths.append((.records, path)) }
+    if let log = service.log, log != "-", case .file? = try? OutputPlace(log) { paths.append((.log, log)) }
+    paths.append((.outbox, service.outbox))
     self.restriction = restriction
     places = paths.compactMap { [account] use, path in path.map { ServicePlace(use, $0, account) } }
-    guard restriction.isOn || !places.isEmpty || options.service.log != nil, !restriction.isLoginShell else {
+    program = if case .command(let command)? = service.submitTo { ServiceProgram(command) } else { nil }
+    session = service.session
+    keepsSessions = service.journalDirectory != nil
+    isUnattended = options.isUnattended
+    guard restriction.isOn || !places.isEmpty || service.log != nil, !restriction.isLoginShell else {
       return nil
     }
   }
@@ -29,29 +38,54 @@ struct ServiceCheck {
   var status: ExitStatus { problems.isEmpty ? .success : .cannotCreate }
 
   private var problems: [(subject: String, reason: String)] {
-    let found = places.compactMap { place in
-      place.problem.map { (place.use.rawValue, "\(place.path): \($0.reason): \($0.remedy)") }
+    var found: [(String, String)] = []
+    if restriction.isOn, !account.canLogIn {
+      found.append(
+        (
+          "account",
+          "the login shell \(account.shell) runs no command, not even a forced one: usermod --shell /bin/sh \(account.name)"
+        ))
     }
-    guard restriction.isOn, !account.canLogIn else { return found }
-    let reason =
-      "the login shell \(account.shell) runs no command, not even a forced one: usermod --shell /bin/sh \(account.name)"
-    return [("account", reason)] + found
+    if !restriction.isOn, !isUnattended {
+      found.append(
+        (
+          "restriction",
+          "it is off, so people can read files and start programs: write --restricted in the forced command"
+        ))
+    }
+    for place in places {
+      found += place.problems.map { (place.use.rawValue, "\(place.path): \($0.reason): \($0.remedy)") }
+    }
+    for (index, place) in places.enumerated() {
+      guard let other = places[..<index].first(where: { $0.isSame(as: place) }) else { continue }
+      found.append(
+        (
+          place.use.rawValue,
+          "\(place.path): it is the \(other.use.rawValue), too: give \(place.use.option) a path of its own"
+        ))
+    }
+    if let issue = program?.issue { found.append(("program", issue)) }
+    return found
   }
 
   /// The lines that people see.
   var lines: [String] {
     let reasons = restriction.reasons.map(Self.sentence).joined(separator: ", ")
     let isRoot = account.id == 0
-    let items =
-      [
-        (
-          "account",
-          "\(account.name), login shell \(account.shell)"
-            + (isRoot ? "; root can write anywhere, so run this as the service's account" : "")
-        ),
-        ("restriction", restriction.isOn ? "on: \(reasons)" : "off: write --restricted in a forced command"),
-        ("forced command", forcedCommand.sentence),
-      ] + places.map { ($0.use.rawValue, "\($0.path): \($0.summary)") }
+    var items = [
+      (
+        "account",
+        "\(account.name), login shell \(account.shell)"
+          + (isRoot ? "; root can write anywhere, so run this as the service's account" : "")
+      ), ("restriction", restriction.isOn ? "on: \(reasons)" : "off"),
+      ("forced command", forcedCommand.sentence),
+    ]
+    if keepsSessions {
+      let none = "none arrived, so people come back by a code; ForceCommand overrides command= of a key"
+      items.append(("session", session ?? none))
+    }
+    items += places.map { ($0.use.rawValue, "\($0.path): \($0.summary)") }
+    if let program, program.issue == nil { items.append(("program", program.summary)) }
     return items.map { ($0.padded(to: 16) + $1).visible }
       + problems.map { MessageCatalog.english.error("\($0.subject): \($0.reason)").visible }
   }
@@ -83,7 +117,8 @@ struct ServiceCheck {
     .object([
       "account": .string(account.name), "shell": .string(account.shell),
       "restriction": .array(restriction.reasons.map { .string($0.rawValue) }),
-      "forcedCommand": .string(forcedCommand.word), "places": .array(places.map(\.data)),
+      "forcedCommand": .string(forcedCommand.word), "session": session.map(AnswerValue.string) ?? .null,
+      "places": .array(places.map(\.data)),
     ])
   }
 
@@ -114,81 +149,5 @@ struct Account {
   /// Whether the login shell runs commands: sshd starts a forced one with it.
   var canLogIn: Bool {
     access(shell, X_OK) == 0 && !["nologin", "false"].contains(FilePath(shell).lastComponent?.string)
-  }
-}
-
-/// A file or directory that sessions write to.
-struct ServicePlace {
-  enum Use: String {
-    case sessions, records, log, outbox
-
-    var isDirectory: Bool { self == .sessions || self == .outbox }
-  }
-
-  let use: Use
-  let path: String
-  /// `nil` if there is nothing yet.
-  private let status: Stat?
-  private let isWritable: Bool
-  /// What is wrong, and what to do.
-  let problem: (reason: String, remedy: String)?
-
-  init(_ use: Use, _ path: String, _ account: Account) {
-    self.use = use
-    self.path = path
-    status = try? FilePath(path).stat(followTargetSymlink: use.isDirectory)
-    let parent = FilePath(path).removingLastComponent()
-    let directory = parent.isEmpty ? "." : parent.string
-    let access = (try? SystemFiles().status(of: status == nil ? directory : path))?.access ?? []
-    let needed: AccessRights =
-      status == nil || use.isDirectory
-      ? [.writable, .executable] : use == .log ? .writable : [.readable, .writable]
-    isWritable = access.isSuperset(of: needed)
-    guard let status else {
-      let isParentThere = (try? FilePath(directory).stat()) != nil
-      let remedy =
-        use.isDirectory || !isParentThere
-        ? "install -d -m 0700 -o \(account.name) \(use.isDirectory ? path : directory)"
-        : "install -m 0600 -o \(account.name) /dev/null \(path)"
-      problem = isWritable ? nil : ("it is missing, and \(account.name) cannot create it", remedy)
-      return
-    }
-    let issue =
-      use.isDirectory
-      ? SessionDirectory.issue(of: status)?.description
-      : PrivateFileError(status, isFile: use == .records)?.description
-    let isOwner = status.userID.rawValue == account.id
-    let isSafeOwner = isOwner || use.isDirectory && status.userID.rawValue == 0
-    if let issue {
-      let isWrongKind = (status.type == .directory) != use.isDirectory || status.type == .symbolicLink
-      let remedy = isSafeOwner ? "chmod go-w \(path)" : "chown \(account.name) \(path)"
-      problem = (issue, isWrongKind ? "give another path" : remedy)
-    } else if !isWritable {
-      let remedy = isOwner ? "chmod u+rw\(use.isDirectory ? "x" : "")" : "chown \(account.name)"
-      problem = ("\(account.name) cannot write there", "\(remedy) \(path)")
-    } else {
-      problem = nil
-    }
-  }
-
-  private var owner: String? { status.map { Account($0.userID.rawValue).name } }
-  private var mode: String? {
-    status.map { status in
-      let digits = String(status.permissions.rawValue, radix: 8)
-      return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-    }
-  }
-
-  /// Owner, mode and whether it can be written to.
-  var summary: String {
-    guard let owner, let mode else { return isWritable ? "missing, will be created" : "missing" }
-    return "\(owner), \(mode), \(isWritable ? "writable" : "not writable")"
-  }
-
-  var data: AnswerValue {
-    .object([
-      "use": .string(use.rawValue), "path": .string(path), "owner": owner.map(AnswerValue.string) ?? .null,
-      "mode": mode.map(AnswerValue.string) ?? .null, "isWritable": .bool(isWritable),
-    ])
   }
 }
