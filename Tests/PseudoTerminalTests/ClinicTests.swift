@@ -141,15 +141,19 @@ import Testing
     let article = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Sources/Eureka/Eureka.docc/Intake.md")
     let text = try String(contentsOf: article, encoding: .utf8)
-    let block = try #require(text.components(separatedBy: "```text\n").dropFirst().first)
-    let settings = block.prefix(upTo: try #require(block.range(of: "```")).lowerBound).split(separator: "\n")
+    let start = try #require(text.range(of: "Match User intake\n")).lowerBound
+    let block = text[start...].prefix(upTo: try #require(text[start...].range(of: "END\n")).lowerBound)
+    // Keys are the test's own.
+    let settings = block.split(separator: "\n").filter { !$0.contains("AuthorizedKeys") }
     #expect(settings.count == 10)
+    let line = try #require(text.firstMatch(of: /exec \/usr\/local\/bin\/patient-intake (.*) "\$@"/)).output.1
     let file = try directory.write(Self.answers.replacing("born: 1980-01-01\n", with: ""), to: "answers.yaml")
     let shell = try SecureShell(
       forcing: nil,
       settings: settings.map {
         $0.replacingOccurrences(
-          of: "/usr/local/bin/patient-intake", with: "\(intake.path) --answers \(file) --set password=x --yes"
+          of: "/usr/local/bin/intake",
+          with: "exec \(intake.path) --answers \(file) --set password=x --yes \(line)"
         ).replacingOccurrences(of: "/var/lib/intake", with: directory.path)
       })
     let environment = ["NO_COLOR": "1", "LANG": "es_ES.UTF-8"]
