@@ -488,7 +488,7 @@ struct SecureShellTests {
       .run("ssh", ["HOST"], input: "sda\n")
     #expect(refused.status == 73)
     #expect(
-      refused.error.contains("error: cannot create records.jsonl: No such file or directory"), "\(refused)")
+      refused.error.contains("error: your answers cannot be stored: No such file or directory"), "\(refused)")
     #expect(!refused.error.contains(account.path))
   }
 }

@@ -47,10 +47,11 @@ extension TerminalInput {
     var input = pollfd(fd: descriptor.rawValue, events: Int16(POLLIN), revents: 0)
     var bytes = [UInt8](repeating: 0, count: 4096)
     var isAny = false
-    while poll(&input, 1, 20) > 0, Self.available(on: descriptor) > 0,
-      read(reader.rawValue, &bytes, bytes.count) > 0
-    {
+    while poll(&input, 1, 20) > 0, Self.available(on: descriptor) > 0 {
+      let count = read(reader.rawValue, &bytes, bytes.count)
+      guard count > 0 else { break }
       isAny = true
+      if readsSignalKeys, let number = bytes[..<count].lazy.compactMap(signal(of:)).first { raise(number) }
     }
     return isAny
   }

@@ -126,7 +126,7 @@ final class TerminalInput {
   }
 
   /// The signal that a key sends.
-  private func signal(of byte: UInt8) -> Int32? {
+  func signal(of byte: UInt8) -> Int32? {
     guard byte != 0, var modes = original else { return nil }
     return withUnsafeBytes(of: &modes.c_cc) { keys in
       byte == keys[Int(VINTR)] ? SIGINT : byte == keys[Int(VQUIT)] ? SIGQUIT : nil

@@ -148,7 +148,10 @@ public struct ScreenStyle: Hashable, Sendable {
     }
     let kept: Set<Unicode.Scalar> =
       begun == ended ? ["\t", "\n", "\u{2068}", "\u{2069}"] : ["\t", "\n"]
-    let text = text.visible(except: kept.contains)
+    // What is typed is shown piece by piece, and a piece may begin with what joins it to the one before.
+    let joining = text.unicodeScalars.prefix { $0.visibility == .joining && $0.value < 0xE0000 }
+    let rest = String(text.unicodeScalars.dropFirst(joining.count))
+    let text = String(joining) + rest.visible(except: kept.contains)
     guard !isUTF8 || isAccessible else { return text }
     let ascii: [Character: String] = [
       "›": ">", "•": "*", "…": "...", "─": "-", "│": "|", "┌": "+", "┐": "+", "└": "+", "┘": "+", "├": "+",
