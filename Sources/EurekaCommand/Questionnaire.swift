@@ -182,7 +182,7 @@ extension Questionnaire {
     } catch {
       let command = QuestionnaireCommand<Self>.self
       let code = command.exitCode(for: error)
-      // Only the operator can mend a forced command, and sees with --check what is wrong.
+      // Only the operator can fix a forced command; `--check` shows what is wrong.
       let isForStranger = restriction?.isOn == true && !code.isSuccess && !arguments.contains("--check")
       let unusable = isForStranger ? MessageCatalog.unusableForm : nil
       if let report = FailureReport(usage: error, of: command, arguments: arguments, insteadOf: unusable) {

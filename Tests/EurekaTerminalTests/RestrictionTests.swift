@@ -144,7 +144,7 @@ import Testing
         "cannot write \("/srv/r.jsonl"): \("it is locked by process \(8747)" as Message)",
         "your answers cannot be stored: others are using it"
       ),
-      ("unknown tag \("x")", "there is no question x"),
+      ("unknown tag \("x")", "unknown question x"),
       ("the form has errors: \("row a"): \("no row has it")", "this form cannot be used now"),
     ] as [(Message, String)]) func `a stranger reads what to do, and no more`(message: Message, text: String)
   {
@@ -183,9 +183,9 @@ import Testing
       !run.transcript.contains(/t_|--|\$|answers\.json|TAG|\btags?\b|:edit\b(?!": the editor| x)/),
       "\(run.transcript)")
     for line in [
-      #"error: there is no question "nothing": enter one of First name, Last name, Friends."#,
-      #"error: there is no question "Lst name"; did you mean "Last name"?"#,
-      #"error: ":items x": there is no list with that name: enter one of Friends."#,
+      #"error: unknown question "nothing": enter one of First name, Last name, Friends."#,
+      #"error: unknown question "Lst name"; did you mean "Last name"?"#,
+      #"error: ":items x": no list has that name: enter one of Friends."#,
       ":goto NAME", "go to a question by its name, or its number in the review",
     ] {
       #expect(run.transcript.replacing("\n", with: " ").contains(line), "\(line)\n\(run.transcript)")

@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `numbers are told apart to the last digit`() throws {
+  @Test func `numbers that differ only in the last digit are different options`() throws {
     try check([.max, .max - 1] as [UInt64], 1, as: .number(Decimal(UInt64.max - 1)), spelled: [])
     let row = PickerRow<Int128>("n") { $0.options = [.max, .max - 1] }
     #expect((Form() +++ Section() <<< row).check().isEmpty)

@@ -99,7 +99,7 @@ extension Answerable {
   fileprivate func taggedName(in messages: MessageCatalog) -> String {
     if let tag, self is BaseRow, title == nil { return tag }
     let name = (self as? BaseRow)?.ownName(in: messages) ?? name(in: messages)
-    guard let tag, tag != name, messages.substitutes.isEmpty else { return name }
+    guard let tag, tag != name, !messages.isForStrangers else { return name }
     return messages.filling("%@ (%@)", with: name, tag)
   }
 }

@@ -20,6 +20,8 @@ public struct MessageCatalog: Hashable, Sendable {
   package var isolatesArguments: Bool
   /// What somebody reads instead of a message that is not for them, by English template.
   package var substitutes: [String: Substitute] = [:]
+  /// Whether the messages are for people in a restricted session.
+  package var isForStrangers: Bool { !substitutes.isEmpty }
 
   /// An English template, and the arguments that it takes of those of the message it replaces.
   package struct Substitute: Hashable, Sendable {

@@ -4,9 +4,6 @@ package import Eureka
 ///
 /// Where a message names one, this is the one place that says what replaces it.
 extension MessageCatalog {
-  /// Whether the messages are for people in a restricted session.
-  package var isForStrangers: Bool { !substitutes.isEmpty }
-
   /// The same messages for people in a restricted session.
   package var forStrangers: MessageCatalog {
     var catalog = self
@@ -20,7 +17,7 @@ extension MessageCatalog {
   }
 
   package static let substitutesForStrangers: [String: Substitute] = [
-    // What only the operator can mend.
+    // Errors that only the operator can fix.
     "the form has errors: %@: %@": unusable, "cannot read the answers from %@: %@": unusable,
     "timed out waiting for the answers from %@": unusable,
     "it is a section; answer its questions by their tags": unusable,
@@ -63,15 +60,15 @@ extension MessageCatalog {
       Substitute("go to a question by its name, or its number in the review"),
     "Enter submits the answers. A number asks that question again; so does :goto with a tag.":
       Substitute("Enter submits the answers. A number asks that question again; so does :goto with a name."),
-    "unknown tag %@": Substitute("there is no question %@", 0),
-    "unknown tag %@; did you mean %@?": Substitute("there is no question %@; did you mean %@?", 0, 1),
+    "unknown tag %@": Substitute("unknown question %@", 0),
+    "unknown tag %@; did you mean %@?": Substitute("unknown question %@; did you mean %@?", 0, 1),
     "one of the tags %@": Substitute("one of its parts"),
     "there is no question with that tag or number":
-      Substitute("there is no question with that name or number"),
-    "there is no list with that tag": Substitute("there is no list with that name"),
+      Substitute("no question has that name or number"),
+    "there is no list with that tag": Substitute("no list has that name"),
   ]
 
-  /// What people are told where only the operator can mend it.
+  /// The message for errors that only the operator can fix.
   package static let unusableForm: Message = "this form cannot be used now"
   private static let unusable = Substitute(unusableForm.template)
   private static let waiting = Substitute("Waiting for others who are storing their answers…")
