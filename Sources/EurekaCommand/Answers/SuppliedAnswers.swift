@@ -50,14 +50,14 @@ struct SuppliedAnswers {
     var fitting: OrderedDictionary<String, AnswerValue> = [:]
     let content = journal.content
     for (path, answer) in content.answers where isUsed(content.origin(ofAnswerAt: path) ?? "typed") {
-      if let problem = misfit(of: answer, at: path, from: .file(journal.name)) {
+      if let problem = misfit(of: answer, at: path, from: .file(journal.path)) {
         unusedAnswers.append(problem)
       } else {
         fitting[path] = answer
       }
     }
-    versions[journal.name] = content.version?.optionKey
-    add(Answers(fitting, from: .file(journal.name)))
+    versions[journal.path] = content.version?.optionKey
+    add(Answers(fitting, from: .file(journal.path)))
     resumed = answers
   }
 

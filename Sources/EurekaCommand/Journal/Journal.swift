@@ -6,8 +6,8 @@ import SystemPackage
 /// A file that keeps the answers of a run, without secrets, so that a run that dies is resumed by the next: a line of
 /// JSON for each change, on disk before the next question is asked.
 final class Journal {
-  /// The path, and the name that messages use.
-  let path, name: String
+  /// The path, which messages name.
+  let path: String
   /// The answers and events in the file.
   private(set) var content = JournalContent()
   /// Damage found in the file.
@@ -34,19 +34,16 @@ final class Journal {
   /// Opens or creates a journal for this run alone.
   ///
   /// - Parameters:
-  ///   - name: The name that messages use.
   ///   - command: The questionnaire that the answers belong to.
   ///   - isReadOnly: Whether nothing is written, locked or created.
   ///   - recordID: The ID to submit the answers by, unless the journal has one.
   ///   - currentPath: The path that an answer has now, by one that it had.
   init(
-    _ path: String, named name: String? = nil, of command: String, isReadOnly: Bool = false,
+    _ path: String, of command: String, isReadOnly: Bool = false,
     recordID: String? = nil, maximumLineLength: Int = PrivateFileError.maximumLineLength,
     currentPath: (String) -> String = { $0 }
   ) throws(RunError) {
-    let name = name ?? path
     self.path = path
-    self.name = name
     self.command = command
     self.maximumLineLength = maximumLineLength
     do {
@@ -57,7 +54,7 @@ final class Journal {
         _ = try file.closeAfter { try load(file, command, currentPath) }
         return
       }
-      let file = try Self.lockedFile(path, name)
+      let file = try Self.lockedFile(path)
       self.file = file
       let (length, isWhole) = try load(file, command, currentPath)
       // The previous run may have died in the middle of a line.
@@ -80,7 +77,7 @@ final class Journal {
       throw error
     } catch {
       let reason = (error as? PrivateFileError)?.reason
-      throw Self.unusable(name, reason ?? Message(verbatim: String(describing: error)))
+      throw Self.unusable(path, reason ?? Message(verbatim: String(describing: error)))
     }
   }
 
@@ -98,10 +95,10 @@ final class Journal {
 
   // MARK: Locking
 
-  private static func lockedFile(_ path: String, _ name: String) throws -> FileDescriptor {
+  private static func lockedFile(_ path: String) throws -> FileDescriptor {
     guard let file = try FileDescriptor.openLocked(path) else {
       throw RunError(
-        kind: .journalInUse, message: "the journal \(name) is in use by another run", status: .cannotCreate)
+        kind: .journalInUse, message: "the journal \(path) is in use by another run", status: .cannotCreate)
     }
     // Tells others which process holds it; flock(2) does not.
     var lock = wholeFile
@@ -147,16 +144,16 @@ final class Journal {
       }
       if let other = content.command, other != .string(command) {
         throw RunError(
-          kind: .journal, message: "the journal \(name) belongs to \(other.quoted)", status: .cannotCreate)
+          kind: .journal, message: "the journal \(path) belongs to \(other.quoted)", status: .cannotCreate)
       }
     }
     if count == 0, !rest.isEmpty {
-      guard Self.isTornHeader(rest[...], command) else { throw Self.unusable(name, "it is not a journal") }
-      warnings.append("the journal \(name) was cut off at its beginning, so it begins anew")
+      guard Self.isTornHeader(rest[...], command) else { throw Self.unusable(path, "it is not a journal") }
+      warnings.append("the journal \(path) was cut off at its beginning, so it begins anew")
     }
-    guard !isNoJournal else { throw Self.unusable(name, "it is not a journal") }
+    guard !isNoJournal else { throw Self.unusable(path, "it is not a journal") }
     for line in damaged {
-      warnings.append("line \(line) of the journal \(name) is damaged and was skipped")
+      warnings.append("line \(line) of the journal \(path) is damaged and was skipped")
     }
     return (length, rest.isEmpty)
   }
@@ -297,7 +294,7 @@ final class Journal {
       try copy.write(Self.header(command) + Self.line(end))
       guard try copy.replaceOriginal() else { throw Errno(rawValue: errno) }
     } catch {
-      throw Self.unusable(name, Message(verbatim: String(describing: error)))
+      throw Self.unusable(path, Message(verbatim: String(describing: error)))
     }
     content.apply(end)
   }
@@ -311,7 +308,7 @@ final class Journal {
       unwritten = ""
     } catch {
       guard !hasFailed else { return }
-      throw Self.unusable(name, Message(verbatim: String(describing: error)))
+      throw Self.unusable(path, Message(verbatim: String(describing: error)))
     }
   }
 

@@ -35,7 +35,7 @@ final class AnswersBackup {
   var placeInJournal: KeptAnswers? {
     guard let journal, journal.content.hasAnswers else { return nil }
     return journal.code != nil || restriction.isOn
-      ? .inSession(code: journal.code) : .inJournal(path: journal.name)
+      ? .inSession(code: journal.code) : .inJournal(path: journal.path)
   }
 
   /// Saves answers unless the journal has them, and replaces those saved before.

@@ -138,7 +138,7 @@ struct PromptingSession {
     guard let journal, journal.otherInput == nil else { return }
     // What is hidden for sure is a mistake in a call of a program, and changes nothing.
     let all = options.journal.next ? walk.ledger.undecidedAnswers() : walk.ledger.unreachedAnswers()
-    let unreached = all.filter { $0.value.source.name != journal.name }
+    let unreached = all.filter { $0.value.source.name != journal.path }
     withJournal { journal throws(RunError) in
       try journal.record(
         unreached.mapValues(\.value), within: [], origin: { unreached[$0]?.source.description ?? "typed" })

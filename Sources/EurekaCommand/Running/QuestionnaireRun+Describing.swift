@@ -125,14 +125,14 @@ extension QuestionnaireRun {
     let (form, ledger) = (session.walk.form, session.walk.ledger)
     let open = ledger.openQuestions()
     // Answers of earlier runs wait until their questions are shown again.
-    let report = failure(of: end.withoutProblems(from: session.backup.journal?.name), session.given)
+    let report = failure(of: end.withoutProblems(from: session.backup.journal?.path), session.given)
     let isRejection = if case .rejected = report.end { true } else { false }
     guard report.end == .completed || isRejection, report.unreadableFiles.isEmpty else {
       return session.fail(report)
     }
     if open.now.isEmpty, !isRejection {
       // What nobody can answer keeps the form from being submitted.
-      if case .rejected = end.withoutProblems(from: session.backup.journal?.name) {
+      if case .rejected = end.withoutProblems(from: session.backup.journal?.path) {
         return session.fail(FailureReport(end: end))
       }
       if options.journal.submit { return nil }

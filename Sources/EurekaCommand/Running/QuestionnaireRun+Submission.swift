@@ -44,12 +44,6 @@ extension QuestionnaireRun {
   ) async -> Result<SubmitResult?, any Error> {
     let form = session.walk.form
     do {
-      do {
-        // Without it, nothing is done.
-        _ = try session.walk.plan
-      } catch {
-        throw (submissionError(error) as? RunError)?.retriable ?? error
-      }
       let staged = try files.stage(session.walk)
       let (result, prints) = try await submitted(session, kept)
       do throws(RunError) {
@@ -92,6 +86,8 @@ extension QuestionnaireRun {
     display?.start()
     if let kept { session.sayOnSignals(kept) }
     do {
+      // Without a plan, nothing is done.
+      _ = try session.walk.plan
       var result: SubmitResult?
       let all = session.submission.map { _ in form.answers(secrets: .included) }
       if let handled = session.submission?.handled, handled.answers == all {
