@@ -30,9 +30,9 @@ package struct ExitStatus: RawRepresentable, Hashable, Sendable {
   /// All statuses and their meanings, for help and manual pages.
   package static let meanings: KeyValuePairs<ExitStatus, String> = [
     .success: "done", .declined: "quit", .misused: "wrong usage", .rejected: "missing or invalid answers",
-    .endedEarly: "input ended or unreadable", .submitFailed: "submitting failed",
-    .unsupported: "system lacks something", .cannotCreate: "cannot create a file",
-    .cannotWrite: "cannot write", .takenOver: "taken over by another connection",
-    .misdeclared: "the form has errors", .timedOut: "timed out",
+    .endedEarly: "input ended or unreadable", .submitFailed: "submit failed",
+    .unsupported: "unsupported system", .cannotCreate: "cannot create a file",
+    .cannotWrite: "cannot write", .takenOver: "taken over",
+    .misdeclared: "form errors", .timedOut: "timed out",
   ]
 }
