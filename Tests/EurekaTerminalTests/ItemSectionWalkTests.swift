@@ -6,19 +6,25 @@ import Testing
 /// Sections about items that are asked about some items only.
 @MainActor
 @Suite struct ItemSectionWalkTests {
+  /// A list of people with their names and ages.
+  private func people(with parts: @escaping @MainActor () -> [BaseRow] = { [] }) -> Section {
+    MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "People") { people in
+      people.tag = "people"
+      people.itemTitle = "Person"
+      people.multivaluedRowToInsertAt = { _ in
+        GroupRow {
+          TextRow("name") { $0.title = "Name" }
+          IntRow("age") { $0.title = "Age" }
+          parts()
+        }
+      }
+    }
+  }
+
   /// A census: where somebody has moved away, nothing more is asked about them.
   private func census() -> Form {
     let form = Form {
-      MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "People") { people in
-        people.tag = "people"
-        people.itemTitle = "Person"
-        people.multivaluedRowToInsertAt = { _ in
-          GroupRow {
-            TextRow("name") { $0.title = "Name" }
-            IntRow("age") { $0.title = "Age" }
-          }
-        }
-      }
+      people()
       Section(forEach: "people", header: { person in "Where \(person.title) lives" }) { person in
         SwitchRow("here") {
           $0.title([]) { _ in "Does \(person.title) (\(person["age"].map { "\($0)" } ?? "?")) live here" }
@@ -85,16 +91,7 @@ import Testing
 
   @Test func `the item's own answers decide whether its section is asked`() {
     let form = Form {
-      MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "People") { people in
-        people.tag = "people"
-        people.multivaluedRowToInsertAt = { _ in
-          GroupRow {
-            TextRow("name") { $0.title = "Name" }
-            IntRow("age") { $0.title = "Age" }
-            SwitchRow("here") { $0.title = "Lives here" }
-          }
-        }
-      }
+      people { [SwitchRow("here") { $0.title = "Lives here" }] }
       Section(forEach: "people", header: { person in "The work of \(person.title)" }) { section, person in
         section.shown = "$here == true AND $age >= 16"
         IntRow("hours") { $0.title = "Hours of work a week" }
@@ -170,15 +167,7 @@ import Testing
 
   @Test func `a section about a pair is asked where its condition holds for that pair`() {
     let form = Form {
-      MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "People") { people in
-        people.tag = "people"
-        people.multivaluedRowToInsertAt = { _ in
-          GroupRow {
-            TextRow("name") { $0.title = "Name" }
-            IntRow("age") { $0.title = "Age" }
-          }
-        }
-      }
+      people()
       Section(
         forEach: "people", with: "people", tag: "relations",
         header: { person, other in "\(person.title) and \(other.title)" }

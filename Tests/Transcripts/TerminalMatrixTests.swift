@@ -31,7 +31,8 @@ import Testing
   /// The words of a session without those of tables: marks are longer in ASCII, so that lines end elsewhere, and what is
   /// cut to fit a table is cut elsewhere.
   private static func words(of session: String) -> [Substring] {
-    let lines = session.split(separator: "\n").filter { !$0.contains(#/^( +\d+(-\d+)?\) | {9,})/#) }
+    let ofTable = #/^( +\d+(-\d+)?\) | {9,}.*(…|\.{3})$)/#
+    let lines = session.split(separator: "\n").filter { !$0.contains(ofTable) }
     return lines.joined(separator: "\n").map { marks[$0] ?? String($0) }.joined()
       .split(whereSeparator: \.isWhitespace)
       .map { $0.contains("...") ? "..." : $0 }
