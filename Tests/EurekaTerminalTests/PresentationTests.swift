@@ -284,6 +284,8 @@ private final class CountryRow: Row<TextCell>, PresenterRowType, RowType {
     #expect(row.options == ["green"])
     let run = await FormTester(Form() +++ row).run(["green"])
     #expect(run.outcome == .completed && row.value == "green", "\(run.transcript)")
+    // Its closure has the list, and that has the row.
+    row.optionsProvider = nil
   }
 
   @Test func `options that come later are waited for`() {
