@@ -49,4 +49,36 @@ import Testing
     #expect(TextDifference(from: "a\n", to: "a") != nil)
     #expect(TextDifference(from: "\u{E9}", to: "e\u{301}") != nil)
   }
+
+  @Test func `few lines of a long text are told, and of another text only how many there are`() {
+    let long = (1...50_000).map { "\($0)" }
+    #expect(
+      difference(long, ["new"] + long.dropLast()) == """
+        line 1:
+        + new
+          1
+        line 49999:
+          49999
+        - 50000
+        """)
+    let other = (1...50_000).map { "other \($0)" }
+    #expect(difference(long, other) == "lines removed: 50000, added: 50000")
+  }
+
+  @Test func `as few lines as possible are told`() {
+    var texts: [[String]] = [[]]
+    var index = 0
+    while index < texts.count {
+      let text = texts[index]
+      if text.count < 4 { texts += [text + ["a"], text + ["b"]] }
+      index += 1
+    }
+    for old in texts {
+      for new in texts {
+        let lines = difference(old, new)?.split(separator: "\n") ?? []
+        let changes = lines.filter { $0.hasPrefix("-") || $0.hasPrefix("+") }
+        #expect(changes.count == new.difference(from: old).count, "\(old) \(new): \(lines)")
+      }
+    }
+  }
 }

@@ -4,9 +4,7 @@ import OrderedCollections
 
 extension Plan: PlannedWork {
   /// A text with dots instead of the secrets in it.
-  func shown(_ text: String) -> String {
-    secrets.sorted { $0.count > $1.count }.reduce(text) { $0.replacingOccurrences(of: $1, with: "••••") }
-  }
+  func shown(_ text: String) -> String { secrets.hidden(in: text) }
 
   /// The steps as people see them, with what changes in files.
   package func outline(in messages: MessageCatalog) -> [PlannedStep] {
@@ -18,17 +16,23 @@ extension Plan: PlannedWork {
       PlannedStep(
         StyledText("\(step.mark) ", step.role)
           + StyledText(messages.text(of: step.present(shown(step.title)))),
-        changes: difference(of: step))
+        changes: difference(of: step, in: messages))
     }
   }
 
-  /// What changes in a file.
-  private func difference(of step: PlanStep) -> [String] {
+  /// What changes in a file, line by line.
+  private func difference(of step: PlanStep, in messages: MessageCatalog) -> [String] {
     guard !step.isSecret, step.kind == .change || step.kind == .create, let after = step.after,
       let difference = TextDifference(from: step.before ?? "", to: after, context: 1)
     else { return [] }
-    return difference.description.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { shown(String($0)) }
+    if difference.blocks.isEmpty {
+      return [
+        messages.text(of: "lines removed: \(difference.removedCount), added: \(difference.addedCount)")
+      ]
+    }
+    return difference.blocks.flatMap { block in
+      ["line \(block.start):"] + secrets.hidden(in: block.lines).map { "\($0.mark) \($0.text)" }
+    }
   }
 
   /// The steps for programs: `[{"kind": "create", "path": "/etc/a.conf"}]`.
@@ -43,7 +47,7 @@ extension Plan: PlannedWork {
           case .perform, .note: "text"
           }
         members[name] = .string(shown(step.title))
-        let difference = difference(of: step)
+        let difference = difference(of: step, in: .english)
         if !difference.isEmpty { members["difference"] = .array(difference.map(AnswerValue.string)) }
         return .object(members)
       })

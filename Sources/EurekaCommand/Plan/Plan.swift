@@ -17,7 +17,7 @@ public struct Plan: Sendable {
   /// The steps in their order.
   public private(set) var steps: [PlanStep] = []
   /// The texts that are shown as dots.
-  private(set) var secrets: [String] = []
+  private(set) var secrets = HiddenTexts()
 
   /// Creates a plan without steps.
   public init() {}
@@ -86,10 +86,12 @@ public struct Plan: Sendable {
     steps.append(step)
   }
 
-  /// Shows dots where a text would be seen in a step. The form's secrets are hidden in any case.
-  public mutating func hide(_ text: String) {
-    if text.count > 2 { secrets.append(text) }
-  }
+  /// Shows dots where a text, or a line of it, would be seen in a step: as it is, or as a word of the shell, in JSON or in a
+  /// URL. The form's secrets are hidden in any case.
+  public mutating func hide(_ text: String) { secrets.insert(text) }
+
+  /// Hides the texts and numbers of an answer.
+  mutating func hide(_ answer: AnswerValue) { secrets.insert(answer) }
 
   /// What a run that was killed has left beside a file: the file as it was before.
   private mutating func removeLeftovers(of path: String) {
@@ -148,12 +150,3 @@ public struct PlanStep: Sendable {
 
 /// The result of a questionnaire's `plan` if it has none.
 public struct NoPlan: Sendable {}
-
-extension String {
-  /// The text as a word of the shell.
-  var shellQuoted: String {
-    let isPlain =
-      !isEmpty && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/._-+=:,@%".contains($0)) }
-    return isPlain ? self : "'" + replacingOccurrences(of: "'", with: "'\\''") + "'"
-  }
-}

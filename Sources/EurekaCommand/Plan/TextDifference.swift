@@ -7,9 +7,28 @@
 /// + Port [8080] › 80
 ///   == result
 /// ```
+///
+/// Of texts that have little in common, it says only how many lines were removed and added.
 public struct TextDifference: Hashable, Sendable, CustomStringConvertible {
-  /// The lines that differ, with some context.
-  public let description: String
+  /// A line of either text: `-`, `+`, or a space if both have it.
+  struct Line: Hashable, Sendable {
+    let mark: Character
+    var text: String
+  }
+
+  /// Lines that follow one another, from a line of the old text on.
+  struct Block: Hashable, Sendable {
+    let start: Int
+    var lines: [Line]
+  }
+
+  /// The lines that differ, with some context; none if there are too many.
+  private(set) var blocks: [Block] = []
+  /// How many lines were removed and added.
+  let removedCount, addedCount: Int
+
+  /// More changed lines are counted, and not shown.
+  private static let maximumCount = 1000
 
   /// The difference of two texts; `nil` if they are the same.
   ///
@@ -20,51 +39,139 @@ public struct TextDifference: Hashable, Sendable, CustomStringConvertible {
   public init?(from old: String, to new: String, context: Int = 3) {
     // As bytes, since different texts may be equal as strings.
     guard !old.utf8.elementsEqual(new.utf8) else { return nil }
-    let lines = Self.lines(from: Self.split(old), to: Self.split(new))
-    var shown: [String] = []
+    let (old, new) = (Self.split(old), Self.split(new))
+    // Numbers are compared faster than lines.
+    var numbers: [ArraySlice<UInt8>: Int] = [:]
+    func number(_ line: ArraySlice<UInt8>) -> Int {
+      numbers[line]
+        ?? {
+          numbers[line] = numbers.count
+          return numbers.count - 1
+        }()
+    }
+    let (oldNumbers, newNumbers) = (old.map(number), new.map(number))
+    guard let edit = Edit(from: oldNumbers, to: newNumbers, atMost: Self.maximumCount) else {
+      (removedCount, addedCount) = Self.counts(from: oldNumbers, to: newNumbers)
+      return
+    }
+    (removedCount, addedCount) = (edit.removed.count, edit.added.count)
+    let lines = Self.lines(from: old, to: new, edit)
     var number = 1
     var lastIndex = -1
     for (index, line) in lines.enumerated() {
-      if lines[max(0, index - context)...min(index + context, lines.count - 1)].contains(where: {
-        $0.mark != " "
-      }) {
-        if lastIndex < 0 || lastIndex != index - 1 { shown.append("line \(number):") }
-        shown.append("\(line.mark) \(line.text)")
+      let near = lines[max(0, index - context)...min(index + context, lines.count - 1)]
+      if near.contains(where: { $0.mark != " " }) {
+        if blocks.isEmpty || lastIndex != index - 1 { blocks.append(Block(start: number, lines: [])) }
+        blocks[blocks.count - 1].lines.append(line)
         lastIndex = index
       }
       if line.mark != "+" { number += 1 }
     }
-    description = shown.joined(separator: "\n")
   }
 
-  private static func split(_ text: String) -> [[UInt8]] {
-    text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Array.init)
+  /// The lines that differ, or how many do.
+  public var description: String {
+    if blocks.isEmpty { return "lines removed: \(removedCount), added: \(addedCount)" }
+    return blocks.map { block in
+      (["line \(block.start):"] + block.lines.map { "\($0.mark) \($0.text)" }).joined(separator: "\n")
+    }.joined(separator: "\n")
+  }
+
+  private static func split(_ text: String) -> [ArraySlice<UInt8>] {
+    // Nothing has no lines.
+    text.isEmpty
+      ? [] : Array(text.utf8).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+  }
+
+  /// How many lines one text has more of than the other.
+  private static func counts(from old: [Int], to new: [Int]) -> (removed: Int, added: Int) {
+    var more: [Int: Int] = [:]
+    for line in new { more[line, default: 0] += 1 }
+    for line in old { more[line, default: 0] -= 1 }
+    return more.values.reduce((0, 0)) { ($0.0 + max(-$1, 0), $0.1 + max($1, 0)) }
   }
 
   /// Every line of both texts.
-  private static func lines(from old: [[UInt8]], to new: [[UInt8]]) -> [(mark: Character, text: String)] {
-    var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
-    for change in new.difference(from: old) {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): inserted.insert(offset)
-      }
+  private static func lines(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>], _ edit: Edit)
+    -> [Line]
+  {
+    var lines: [Line] = []
+    func add(_ mark: Character, _ line: ArraySlice<UInt8>) {
+      lines.append(Line(mark: mark, text: String(decoding: line, as: UTF8.self)))
     }
-    var lines: [(mark: Character, text: String)] = []
     var oldIndex = 0
     // One step more, for lines removed at the end.
     for index in 0...new.count {
-      while removed.contains(oldIndex) {
-        lines.append(("-", String(decoding: old[oldIndex], as: UTF8.self)))
+      while edit.removed.contains(oldIndex) {
+        add("-", old[oldIndex])
         oldIndex += 1
       }
       guard index < new.count else { break }
-      let isNew = inserted.contains(index)
-      lines.append((isNew ? "+" : " ", String(decoding: new[index], as: UTF8.self)))
+      let isNew = edit.added.contains(index)
+      add(isNew ? "+" : " ", new[index])
       if !isNew { oldIndex += 1 }
     }
-    // There is no line after the last newline of both.
-    if let last = lines.last, last == (" ", "") { lines.removeLast() }
+    // There is no line after the last newline of both, or of the only one.
+    if let last = lines.last, last.text.isEmpty, last.mark == " " || old.isEmpty || new.isEmpty {
+      lines.removeLast()
+    }
     return lines
   }
+}
+
+/// The fewest removals and additions that make one sequence of another (Myers, “An O(ND) Difference Algorithm and Its
+/// Variations”, 1986).
+private struct Edit {
+  private(set) var removed: Set<Int> = []
+  private(set) var added: Set<Int> = []
+
+  /// - Parameter maximum: How many there may be at most; `nil` if more are needed.
+  init?(from old: [Int], to new: [Int], atMost maximum: Int) {
+    /// How much of `old` is reached on each diagonal, by the number of changes: row n has the diagonals -n, -n+2, …, n.
+    var rows: [[Int]] = []
+    func end(_ old: [Int], _ new: [Int], from start: Int, on diagonal: Int) -> Int {
+      var index = start
+      while index < old.count, index - diagonal < new.count, old[index] == new[index - diagonal] {
+        index += 1
+      }
+      return index
+    }
+    search: while true {
+      let count = rows.count
+      guard count <= maximum else { return nil }
+      var row: [Int] = []
+      row.reserveCapacity(count + 1)
+      for position in 0...count {
+        let diagonal = 2 * position - count
+        var start = 0
+        if let last = rows.last {
+          let (below, above) = (
+            position > 0 ? last[position - 1] : -1, position < count ? last[position] : -1
+          )
+          // An addition goes up a diagonal, a removal down.
+          start = Self.adds(below, above) ? above : below + 1
+        }
+        row.append(end(old, new, from: min(start, old.count), on: diagonal))
+        if row[position] >= old.count, row[position] - diagonal >= new.count {
+          rows.append(row)
+          break search
+        }
+      }
+      rows.append(row)
+    }
+    var position = rows[rows.count - 1].count - 1
+    for count in stride(from: rows.count - 1, to: 0, by: -1) {
+      let last = rows[count - 1]
+      let (below, above) = (position > 0 ? last[position - 1] : -1, position < count ? last[position] : -1)
+      let diagonal = 2 * position - count
+      if Self.adds(below, above) {
+        added.insert(above - diagonal - 1)
+      } else {
+        removed.insert(below)
+        position -= 1
+      }
+    }
+  }
+
+  private static func adds(_ below: Int, _ above: Int) -> Bool { below < above }
 }

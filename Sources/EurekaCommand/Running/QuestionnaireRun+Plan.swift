@@ -10,7 +10,7 @@ extension QuestionnaireRun {
   func makePlan(_ form: Form) async -> Planning {
     do {
       guard var plan = try await questionnaire.plan(form) as? Plan else { return .unmade }
-      for case .string(let secret) in form.secrets { plan.hide(secret) }
+      for secret in form.secrets { plan.hide(secret) }
       return .made(plan)
     } catch {
       return .failed(error, failure(of: error).lines(.current).map { StyledText($0, .error) })

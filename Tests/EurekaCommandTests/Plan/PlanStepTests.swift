@@ -1,6 +1,7 @@
 import Eureka
 import EurekaTerminal
 import Foundation
+import OrderedCollections
 import TestSupport
 import Testing
 
@@ -51,6 +52,32 @@ import Testing
         {"kind": "remove", "path": "DIR/gone"}, {"kind": "run", "command": "systemctl restart 'a service'"}, \
         {"kind": "note", "text": "Nothing listens to port 25 yet."}]
         """)
+  }
+
+  @Test func `a secret is hidden in every spelling, and so is what was there before it`() throws {
+    _ = try directory.write("user=ada\npin=1234\npass=old\nkey\nend\n", to: "a.conf")
+    var plan = Plan()
+    plan.hide(
+      .object(["pin": .number(7), "password": .string("it's \"x\" & y"), "key": .string("ab\ncd ef\n")]))
+    try plan.write(
+      "\(path)/a.conf", "user=ada\npin=7\npass=it's \"x\" & y\nab\n  cd ef\nend\n")
+    try plan.write("\(path)/b.json", #"{"password": "it's \"x\" & y", "port": 70}"#)
+    plan.run("login", "it's \"x\" & y", "https://a:it%27s%20%22x%22%20%26%20y@b.org", "17", "7")
+    plan.perform("say it's \"x\" & y") {}
+    #expect(
+      lines(plan) == [
+        "~ change DIR/a.conf", "    line 1:", "      user=ada", "    - ••••", "    - ••••", "    - ••••",
+        "    + pin=••••", "    + pass=••••", "    + ••••", "    +   ••••", "      end", "+ create DIR/b.json",
+        "    line 1:", "    + {\"password\": \"••••\", \"port\": 70}",
+        "! run login '••••' https://a:••••@b.org 17 ••••", "! say ••••",
+      ])
+  }
+
+  @Test func `texts that have nothing in common are counted`() throws {
+    _ = try directory.write((1...3_000).map { "old \($0)\n" }.joined(), to: "long")
+    var plan = Plan()
+    try plan.write("\(path)/long", (1...2_000).map { "new \($0)\n" }.joined())
+    #expect(lines(plan) == ["~ change DIR/long", "    lines removed: 3000, added: 2000"])
   }
 
   @Test func `a review shortens a change, and no other reader's is`() throws {

@@ -1,0 +1,92 @@
+import Eureka
+import Foundation
+import OrderedCollections
+
+/// Texts that are shown as dots, in every spelling in which a step may have them.
+struct HiddenTexts: Sendable {
+  /// The longest first: one may be part of another.
+  private var spellings: [String] = []
+
+  /// Hides a text, each of its lines, and these as words of the shell, as JSON (RFC 8259) and in a URL (RFC 3986).
+  mutating func insert(_ text: String) {
+    let lines = text.split(whereSeparator: \.isNewline).map(String.init)
+    for line in lines.map({ $0.trimmingCharacters(in: .whitespaces) }) where !line.isEmpty {
+      insert(spelling: line)
+      insert(spelling: line.shellEscaped)
+      insert(spelling: String(JSONText.line(of: .string(line)).dropFirst().dropLast()))
+      insert(spelling: line.addingPercentEncoding(withAllowedCharacters: .unreserved) ?? line)
+    }
+  }
+
+  /// Hides the texts and numbers of an answer.
+  mutating func insert(_ answer: AnswerValue) {
+    switch answer {
+    case .string(let text): insert(text)
+    case .number(let number): insert("\(number)")
+    case .array(let answers): for answer in answers { insert(answer) }
+    case .object(let members): for answer in members.values { insert(answer) }
+    case .bool, .null: break
+    }
+  }
+
+  private mutating func insert(spelling: String) {
+    guard !spellings.contains(spelling) else { return }
+    let index = spellings.firstIndex { $0.utf8.count < spelling.utf8.count } ?? spellings.endIndex
+    spellings.insert(spelling, at: index)
+  }
+
+  /// A text with dots instead of those in it. Of one or two characters, only a word of its own is taken for one.
+  func hidden(in text: String) -> String {
+    spellings.reduce(text) { text, spelling in
+      guard spelling.count <= 2 else { return text.replacingOccurrences(of: spelling, with: Self.dots) }
+      var result = ""
+      var rest = text[...]
+      while let range = rest.firstRange(of: spelling) {
+        let isPart = [text[..<range.lowerBound].last, text[range.upperBound...].first].contains {
+          $0.map { $0.isLetter || $0.isNumber } ?? false
+        }
+        result += rest[..<range.lowerBound] + (isPart ? spelling : Self.dots)
+        rest = rest[range.upperBound...]
+      }
+      return result + rest
+    }
+  }
+
+  /// Lines of a difference. Where something is hidden among those that change together, what was there before is hidden as a
+  /// whole: it may be the secret of earlier days.
+  func hidden(in lines: [TextDifference.Line]) -> [TextDifference.Line] {
+    var lines = lines
+    var start = 0
+    while start < lines.count {
+      let end = lines[start...].firstIndex { ($0.mark == " ") != (lines[start].mark == " ") } ?? lines.count
+      let texts = lines[start..<end].map { hidden(in: $0.text) }
+      let isSecret = zip(lines[start..<end], texts).contains { $0.text != $1 }
+      for (index, text) in zip(start..<end, texts) {
+        lines[index].text = isSecret && lines[index].mark == "-" ? Self.dots : text
+      }
+      start = end
+    }
+    return lines
+  }
+
+  private static let dots = "••••"
+}
+
+extension String {
+  /// The text within apostrophes of the shell.
+  fileprivate var shellEscaped: String { replacingOccurrences(of: "'", with: "'\\''") }
+
+  /// The text as a word of the shell.
+  var shellQuoted: String {
+    let isPlain =
+      !isEmpty && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/._-+=:,@%".contains($0)) }
+    return isPlain ? self : "'" + shellEscaped + "'"
+  }
+}
+
+extension CharacterSet {
+  /// RFC 3986, section 2.3.
+  fileprivate static let unreserved = CharacterSet(charactersIn: "-._~")
+    .union(CharacterSet(charactersIn: "a"..."z")).union(CharacterSet(charactersIn: "A"..."Z"))
+    .union(CharacterSet(charactersIn: "0"..."9"))
+}
