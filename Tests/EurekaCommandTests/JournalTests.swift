@@ -55,6 +55,13 @@ import Testing
     #expect(next.content.answers == ["name": .string("Eve"), "phones": .array([.string("1")])])
   }
 
+  @Test func `an answer has the time at which its line was read`() throws {
+    try Journal(path, of: "greeter").record(["name": "Ada"], at: Date(timeIntervalSince1970: 0))
+    #expect(
+      try directory.text("journal").hasSuffix(
+        #"{"time": "1970-01-01T00:00:00Z", "tag": "name", "answer": "Ada", "origin": "typed"}"# + "\n"))
+  }
+
   @Test func `a blank answer is an answer`() throws {
     try Journal(path, of: "greeter").record(["name": .null])
     #expect(try Journal(path, of: "greeter").content.answers == ["name": .null])

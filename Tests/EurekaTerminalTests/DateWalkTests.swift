@@ -2,6 +2,7 @@ import Eureka
 import EurekaTerminal
 import EurekaTesting
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -85,6 +86,55 @@ import Testing
         Stay [2h15m] › 2h
 
         """)
+  }
+
+  /// A clock that shows the next of some times at each look, and the last from then on.
+  private final class Clock: Sendable {
+    private let times: Mutex<[Date]>
+
+    /// - Parameter minutes: The minutes from the midnight after 10 March 2026, in UTC.
+    init(_ minutes: [Double]) {
+      times = Mutex(minutes.map { Date(timeIntervalSince1970: 1_773_187_200 + 60 * $0) })
+    }
+
+    func look() -> Date {
+      times.withLock { $0.count > 1 ? $0.removeFirst() : $0.first ?? .distantPast }
+    }
+  }
+
+  /// Options of a walk that looks at the clock at its start and for each line.
+  private func options(lookingAt minutes: Double...) -> WalkOptions {
+    var context = ReadingContext.prompt()
+    let clock = Clock(minutes)
+    context.present = { clock.look() }
+    return WalkOptions(mode: .interactive, reviews: false, context: context)
+  }
+
+  @Test func `now and today are those of the time at which their line is read`() {
+    let form = Form() +++ DateTimeRow("arrived") <<< DateRow("day") <<< TimeRow("left")
+    let run = FormTester(form, options: options(lookingAt: -3, -1, 1, 2.5)).run(["now", "today", "+90m"])
+    #expect(run.outcome == .completed)
+    #expect(run.answers == ["arrived": "2026-03-10T23:59:00Z", "day": "2026-03-11", "left": "01:32"])
+    #expect(
+      run.transcript == """
+        arrived (YYYY-MM-DD HH:MM) › now
+        (taken as Tue 2026-03-10 23:59)
+        day (YYYY-MM-DD) › today
+        (taken as Wed 2026-03-11)
+        left (HH:MM) › +90m
+        (taken as 01:32)
+
+        """)
+  }
+
+  @Test func `a context that was given a time keeps it, and any other tells the time`() {
+    var fixed = ReadingContext(now: Date(timeIntervalSince1970: 0))
+    #expect(!fixed.renewNow() && fixed.now == Date(timeIntervalSince1970: 0))
+    var present = ReadingContext()
+    let start = present.now
+    #expect(present.renewNow() && present.now > start)
+    present.now = start
+    #expect(!present.renewNow() && present.now == start)
   }
 
   @Test(arguments: [

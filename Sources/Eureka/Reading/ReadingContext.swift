@@ -27,8 +27,10 @@ public struct ReadingContext: Sendable {
   }
   /// The time zone, unless it is the process's.
   package private(set) var ownTimeZone: TimeZone?
-  /// The moment that `today`, `now` and `+3d` count from.
-  public var now: Date
+  /// The moment that `today`, `now` and `+3d` count from: in a walk, the time at which the line was read, unless you set one.
+  public var now: Date { didSet { present = nil } }
+  /// Tells the time, unless somebody has set it.
+  package var present: (@Sendable () -> Date)?
   /// The files that paths lead to; if `nil`, paths are not checked.
   public var files: (any FileAccess)?
   /// Looks up secrets that answers refer to; if `nil`, such answers are rejected.
@@ -42,7 +44,7 @@ public struct ReadingContext: Sendable {
   /// A context, by default for canonical text in the process's time zone. `dateLocale` defaults to `locale`.
   public init(
     grammar: Grammar = .canonical, locale: Locale? = nil, dateLocale: Locale? = nil,
-    messages: MessageCatalog = .english, timeZone: TimeZone? = nil, now: Date = Date(),
+    messages: MessageCatalog = .english, timeZone: TimeZone? = nil, now: Date? = nil,
     files: (any FileAccess)? = nil, secrets: (any SecretAccess)? = nil
   ) {
     self.grammar = grammar
@@ -50,9 +52,20 @@ public struct ReadingContext: Sendable {
     self.dateLocale = dateLocale ?? locale
     self.messages = messages
     ownTimeZone = timeZone
-    self.now = now
+    self.now = now ?? Date()
+    if now == nil { present = { Date() } }
     self.files = files
     self.secrets = secrets
+  }
+
+  /// Sets `now` to the present moment, unless somebody has set another.
+  ///
+  /// - Returns: Whether it was set.
+  package mutating func renewNow() -> Bool {
+    guard let present else { return false }
+    now = present()
+    self.present = present
+    return true
   }
 
   /// The same context for canonical text, as in files, flags and the environment.

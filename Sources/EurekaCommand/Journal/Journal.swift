@@ -226,15 +226,17 @@ final class Journal {
   /// - Parameters:
   ///   - secrets: The paths of the secrets that have an answer.
   ///   - scopes: The paths at and below which an answer that is not among the new ones is none any more; `nil` for all.
+  ///   - time: When the last of them was given.
   ///   - isPending: Whether an answer in the file stays, though it is not among the new ones.
   ///   - origin: How an answer was given.
   func record(
     _ new: OrderedDictionary<String, AnswerValue>, secrets: [String] = [], within scopes: Set<String>? = nil,
-    keeping isPending: (String) -> Bool = { _ in false }, origin: (String) -> String = { _ in "typed" }
+    at time: Date = .now, keeping isPending: (String) -> Bool = { _ in false },
+    origin: (String) -> String = { _ in "typed" }
   ) throws(RunError) {
     var lines = ""
     func add(_ tag: String, _ change: OrderedDictionary<String, AnswerValue>, origin: String? = nil) {
-      var members: OrderedDictionary<String, AnswerValue> = ["time": Self.time(), "tag": .string(tag)]
+      var members: OrderedDictionary<String, AnswerValue> = ["time": Self.time(time), "tag": .string(tag)]
       members.merge(change) { $1 }
       members["origin"] = origin.map(AnswerValue.string)
       content.apply(members)
@@ -318,8 +320,8 @@ final class Journal {
     JSONText.line(of: .object(members)) + "\n"
   }
 
-  /// The time now, in UTC.
-  static func time() -> AnswerValue { .string(Date.now.formatted(.iso8601)) }
+  /// A time, by default the present, in UTC.
+  static func time(_ time: Date = .now) -> AnswerValue { .string(time.formatted(.iso8601)) }
 
   func remove() {
     unlink(path)

@@ -127,7 +127,7 @@ struct PromptingSession {
     guard journal.otherInput == nil else { return }
     withJournal { journal throws(RunError) in
       try journal.record(
-        changes.answers, secrets: changes.secrets, within: changes.scopes,
+        changes.answers, secrets: changes.secrets, within: changes.scopes, at: walk.time,
         keeping: { walk.ledger.isPending($0, apartFrom: changes) },
         origin: { walk.ledger.origin(ofAnswerAt: $0) })
     }

@@ -97,8 +97,8 @@ package final class Ledger {
   // What is unchecked is used by the ledger alone, and by nothing that it calls meanwhile.
 
   package let form: Form
-  let options: WalkOptions
   let policy: Policy
+  @exclusivity(unchecked) var options: WalkOptions
   /// The question that is asked now.
   @exclusivity(unchecked) var current: (any Answerable)?
   /// The supplied answers.

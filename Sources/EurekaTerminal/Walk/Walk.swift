@@ -32,7 +32,7 @@ public final class Walk {
   /// What the walk shares with its commands.
   package let context: WalkContext
   /// How lines are read and values shown; here, as passing it on from another object would copy it each time.
-  let readingContext: ReadingContext
+  @exclusivity(unchecked) private(set) var readingContext: ReadingContext
   @exclusivity(unchecked) var phase = Phase.finished(.quit, goesBack: false)
   @exclusivity(unchecked) private var inputLength = (lines: 0, bytes: 0)
   private var inputHasEnded = false
@@ -86,6 +86,7 @@ public final class Walk {
   public func start() -> [WalkEvent] {
     form.resources = context.options.resources
     form.shownContext = readingContext
+    takeTime()
     form.isBeingAnswered = true
     form.clearUnknowns()
     if let outcome = outcomeOfDeclaration() {
@@ -142,6 +143,7 @@ public final class Walk {
   /// - Returns: No events if nobody can review them, or the walk was not completed.
   package func reopen() -> [WalkEvent] {
     guard case .finished(.completed, _) = phase, policy.reviews, !context.isPresented else { return [] }
+    takeTime()
     reviews = true
     context.languages = []
     appear()
@@ -152,6 +154,10 @@ public final class Walk {
 
   /// Handles input. Input that the walk does not wait for is ignored.
   public func send(_ input: WalkInput) -> [WalkEvent] {
+    switch input {
+    case .line, .edited: takeTime()
+    case .unreadable, .end, .failed, .timedOut, .signal, .cancelled, .tick: break
+    }
     switch (phase, input) {
     case (.presenting(let presented), _): forward(input, to: presented)
     case (.asking(let step), .line(let line)):
@@ -180,6 +186,16 @@ public final class Walk {
     case (.asking, _), (.editing, _), (.waiting, _), (.finished, _): break
     }
     return takeEvents()
+  }
+
+  /// The time at which the last line was read: one for its answer, what is shown after it, and the journal.
+  package var time: Date { readingContext.now }
+
+  private func takeTime() {
+    guard readingContext.renewNow() else { return }
+    context.options.context = readingContext
+    ledger.options.context = readingContext
+    form.shownContext = readingContext
   }
 
   func apply(_ transition: Transition, at step: any Step) {

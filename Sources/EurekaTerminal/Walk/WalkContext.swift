@@ -6,13 +6,13 @@ import OrderedCollections
 package final class WalkContext {
   /// The form's controller; if it has none, one made for the walk.
   package let controller: FormViewController
-  package let options: WalkOptions
   /// What is known about each question.
   package let ledger: Ledger
   let navigator: Navigator
 
   // What is unchecked is used by the walk alone, and by nothing that it calls meanwhile.
 
+  @exclusivity(unchecked) package internal(set) var options: WalkOptions
   @exclusivity(unchecked) var events: [WalkEvent] = []
   /// The row whose prompt is open.
   @exclusivity(unchecked) var openRow: OpenRow? { didSet { ledger.current = openRow?.row } }
