@@ -8,7 +8,7 @@ extension HealthCheck {
         DateRow("date") {
           $0.title = "Date of this check"
           $0.value = Date()
-          $0.maximumDate = Date()
+          $0.maximumDate(.present)
           $0.isPrefilled = false
           $0.add(rule: RuleRequired())
         }

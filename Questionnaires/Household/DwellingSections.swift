@@ -10,7 +10,7 @@ extension Household {
       }
       DateRow("date") {
         $0.title = text("Date of the interview")
-        $0.maximumDate = Date()
+        $0.maximumDate(.present)
         $0.add(rule: RuleRequired())
       }
       SwitchRow("internet") { $0.title = text("Is there internet at home?") }

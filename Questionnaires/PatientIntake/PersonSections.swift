@@ -14,7 +14,7 @@ extension PatientIntake {
       }
       DateRow("born") {
         $0.title = text("Date of birth")
-        $0.maximumDate = Date()
+        $0.maximumDate(.present)
         $0.add(rule: RuleRequired())
       }
       SegmentedRow<Sex>("sex") {

@@ -15,7 +15,7 @@ extension PatientIntake {
       }
       DateRow("since") {
         $0.title = text("Since when")
-        $0.maximumDate = Date()
+        $0.maximumDate(.present)
         $0.hidden = "$symptoms == nil"
       }
       StepperRow("limits") {
@@ -66,7 +66,7 @@ extension PatientIntake {
       }
       DateTimeRow("fever_measured") {
         $0.title = text("Measured at")
-        $0.maximumDate = Date()
+        $0.maximumDate(.present)
         $0.hidden = "$temperature == nil"
       }
       SwitchRow("chills") { $0.title = text("Do you shiver?") }

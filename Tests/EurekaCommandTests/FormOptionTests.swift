@@ -31,6 +31,7 @@ import Testing
         error: the form has errors: Names: items can be added, but multivaluedRowToInsertAt is not set
         error: the form has errors: a: whether it is hidden depends on itself: a → b → a
         warning: backlog: the default -1 is invalid: It must be greater than 0.
+        warning: due: minimumDate is the time at which the form was made; for the time at which an answer is read, write minimumDate(.present)
         warning: a, hidden: the condition $b == 'x' reads "b", which is asked later
         warning: never: it is never shown: 2 > 1 is always true
         warning: Lost: the row is required but has no tag, so its answer would be lost

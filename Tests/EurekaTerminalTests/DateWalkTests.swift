@@ -127,6 +127,45 @@ import Testing
         """)
   }
 
+  @Test func `a day that has just begun is not too late for a bound that is the present`() {
+    let form =
+      Form()
+      +++ DateInlineRow("day") { $0.maximumDate(.present) }
+      <<< MonthRow("month") { $0.maximumDate(.present) }
+      <<< DateTimeRow("due") { $0.minimumDate(.present) }
+    let run = FormTester(form, options: options(lookingAt: -3, -1, 1, 1, 1, 2.5, 3.5, 3.5)).run([
+      "2026-03-11", "2026-03-11", "2026-04", "2026-03", "2026-03-11 00:01", "now",
+    ])
+    #expect(run.outcome == .completed)
+    #expect(run.answers == ["day": "2026-03-11", "month": "2026-03", "due": "2026-03-11T00:03:00Z"])
+    #expect(
+      run.transcript == """
+        day (YYYY-MM-DD) › 2026-03-11
+        error: "2026-03-11" is too late: enter a date up to 2026-03-10, such as today or
+        yesterday.
+        day (YYYY-MM-DD) › 2026-03-11
+        month (YYYY-MM) › 2026-04
+        error: "2026-04" is too late: enter a month up to 2026-03, such as march 2026.
+        month (YYYY-MM) › 2026-03
+        due (YYYY-MM-DD HH:MM) › 2026-03-11 00:01
+        error: "2026-03-11 00:01" is too early: enter a date and a time from 2026-03-11
+        00:02 on, such as tomorrow 2:30pm, now or +2h.
+        due (YYYY-MM-DD HH:MM) › now
+        (taken as Wed 2026-03-11 00:03)
+
+        """)
+  }
+
+  @Test func `a fixed bound, set later, replaces the present`() throws {
+    let row = DateRow { $0.maximumDate(.present) }
+    row.maximumDate = Date(timeIntervalSince1970: 0)
+    #expect(row.cell.prompt(in: .prompt()).accepts.description == "a date up to 1970-01-01")
+    row.maximumDate(.present)
+    #expect(row.cell.prompt(in: .prompt()).accepts.description.hasPrefix("a date up to 2026-03-10"))
+    row.maximumDate = nil
+    #expect(try row.cell.read("2100-01-01", in: .prompt()) > .now)
+  }
+
   @Test func `a context that was given a time keeps it, and any other tells the time`() {
     var fixed = ReadingContext(now: Date(timeIntervalSince1970: 0))
     #expect(!fixed.renewNow() && fixed.now == Date(timeIntervalSince1970: 0))

@@ -84,6 +84,28 @@ import Testing
     #expect(found.first?.hasPrefix("warning: d: the default \"1970-01-01\" is invalid: ") == true, "\(found)")
   }
 
+  @Test func `a bound that was the present when the form was made is odd`() {
+    let found = issues {
+      DateRow("born") { $0.maximumDate = Date() }
+      DateTimeInlineRow("due") {
+        $0.minimumDate = .now
+        $0.maximumDate = Date(timeIntervalSinceNow: 3600)
+      }
+      DateRow("today") {
+        $0.value = Date()
+        $0.minimumDate(.present)
+        $0.maximumDate(.present)
+      }
+      DateRow("since") { $0.maximumDate(["today"]) { form in form.value("today") } }
+      DateRow("fixed") { $0.minimumDate = Date(timeIntervalSince1970: 0) }
+    }
+    #expect(
+      found == [
+        "warning: born: maximumDate is the time at which the form was made; for the time at which an answer is read, write maximumDate(.present)",
+        "warning: due: minimumDate is the time at which the form was made; for the time at which an answer is read, write minimumDate(.present)",
+      ])
+  }
+
   @Test func `a time limit is positive`() {
     let form = Form { TextRow("a") { $0.timeout = -1 } }.timeout(0)
     #expect(

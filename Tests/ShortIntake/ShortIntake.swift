@@ -24,7 +24,7 @@ struct ShortIntake: Questionnaire {
       }
       DateRow("born") {
         $0.title = "Born on"
-        $0.maximumDate = Date()
+        $0.maximumDate(.present)
         $0.add(rule: RuleRequired())
       }
       PushRow<String>("practice") {

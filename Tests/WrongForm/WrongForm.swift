@@ -33,6 +33,7 @@ struct WrongForm: Questionnaire {
         $0.value = -1
         $0.add(rule: RuleGreaterThan(min: 0))
       }
+      DateRow("due") { $0.minimumDate = Date() }
       TextRow {
         $0.title = "Lost"
         $0.add(rule: RuleRequired())

@@ -25,6 +25,9 @@ open class DateFieldCell: Cell<Date> {
   /// An example of an answer, if there are no bounds to take one from.
   func example(in context: ReadingContext) -> Date { context.now }
 
+  /// The word for the present, as a bound in descriptions of the form.
+  var wordForPresent: Message { "now" }
+
   /// The thing asked for, with its article.
   var noun: Message { accepts }
 
@@ -55,8 +58,13 @@ open class DateFieldCell: Cell<Date> {
     let bounds = bounds(in: context)
     let minimum = [bounds?.first, row?.minimumByOtherAnswers?.value].compactMap(\.self)
       .max { isBefore($0, $1, in: context) }
-    let first = minimum.map { typedText(for: $0, in: context) }
-    let last = bounds?.last.map { typedText(for: $0, in: context) }
+    let first = minimum.map { date in
+      let isPresent = date == bounds?.first && settings?.isMinimumPresent == true
+      return isPresent ? textOfPresent(in: context) : typedText(for: date, in: context)
+    }
+    let last = bounds?.last.map { date in
+      settings?.isMaximumPresent == true ? textOfPresent(in: context) : typedText(for: date, in: context)
+    }
     // A bound shows the format, too.
     let isOpen = first == nil && last == nil
     let written = isOpen ? [typedText(for: example(in: context), in: context)] : []
@@ -74,10 +82,12 @@ open class DateFieldCell: Cell<Date> {
     return "\(accepted), in steps of \(interval) min"
   }
 
-  /// A warning if the value violates the bounds or the minute interval.
+  /// Warnings if a bound is the time at which the form was made, or the value violates the bounds or the minute interval.
   override func declarationIssues(_ severity: FormIssue.Severity) -> [FormIssue.Kind] {
-    let inherited = super.declarationIssues(severity)
-    guard severity == .warning, let row, let value = row.value else { return inherited }
+    var inherited = super.declarationIssues(severity)
+    guard severity == .warning else { return inherited }
+    inherited += (settings?.boundsOfPast ?? []).map(FormIssue.Kind.fixedPresent)
+    guard let row, let value = row.value else { return inherited }
     let context = ReadingContext()
     do throws(ReadingError) {
       _ = try read(answer(for: value, in: context), in: context)
@@ -150,13 +160,31 @@ open class DateFieldCell: Cell<Date> {
     hasDay ? context.monthCalendar : []
   }
 
-  /// The row's bounds; `nil` if the maximum is before the minimum.
+  /// The row's bounds; `nil` if the maximum is before the minimum, and neither moves with the present.
   func bounds(in context: ReadingContext) -> (first: Date?, last: Date?)? {
     guard let settings else { return nil }
+    if settings.isMinimumPresent || settings.isMaximumPresent {
+      return (
+        settings.isMinimumPresent ? present(in: context) : settings.minimumDate,
+        settings.isMaximumPresent ? context.now : settings.maximumDate
+      )
+    }
     if let first = settings.minimumDate, let last = settings.maximumDate, isBefore(last, first, in: context) {
       return nil
     }
     return (settings.minimumDate, settings.maximumDate)
+  }
+
+  /// The present, to the minute if the row asks for one, as `now` is read.
+  private func present(in context: ReadingContext) -> Date {
+    guard hasMinutes else { return context.now }
+    return Date(timeIntervalSince1970: Double(context.now.wholeSeconds.floored(to: 60)))
+  }
+
+  /// The present as a bound: a date to people who are asked, a word in what describes the form at any time.
+  private func textOfPresent(in context: ReadingContext) -> String {
+    context.grammar == .canonical
+      ? context.messages.text(of: wordForPresent) : typedText(for: present(in: context), in: context)
   }
 
   private var settings: (any DatePickerRowProtocol)? { baseRow as? any DatePickerRowProtocol }

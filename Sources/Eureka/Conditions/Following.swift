@@ -35,12 +35,20 @@ extension DatePickerRowProtocol {
   /// $0.minimumDate(["arrival"]) { form in form.value("arrival") }
   /// ```
   public func minimumDate(_ tags: [String] = [], _ make: @escaping @MainActor (Form) -> Date?) {
-    follow(tags, .appearance) { [weak self] in self?.setBound(\.minimumDate, make($0)) }
+    follow(tags, .appearance) { [weak self] in
+      let date = make($0)
+      self?.ownDetails.minimumBound = MovingBound(date: date)
+      self?.setBound(\.minimumDate, date)
+    }
   }
 
   /// Makes the latest date of other answers. A date that is out of bounds then is asked again.
   public func maximumDate(_ tags: [String] = [], _ make: @escaping @MainActor (Form) -> Date?) {
-    follow(tags, .appearance) { [weak self] in self?.setBound(\.maximumDate, make($0)) }
+    follow(tags, .appearance) { [weak self] in
+      let date = make($0)
+      self?.ownDetails.maximumBound = MovingBound(date: date)
+      self?.setBound(\.maximumDate, date)
+    }
   }
 
   private func setBound(_ bound: ReferenceWritableKeyPath<Self, Date?>, _ date: Date?) {

@@ -59,6 +59,8 @@ public struct FormIssue: Hashable, Sendable {
     case defaultOutOfRange(String, minimum: String, maximum: String)
     /// The row's rules or options reject its default value.
     case refusedDefault(String, reason: Message)
+    /// A bound of dates is the time at which the form was made.
+    case fixedPresent(String)
     /// There are no options to choose from.
     case noOptions
     /// An option that is chosen alone is not an option.
@@ -117,7 +119,8 @@ public struct FormIssue: Hashable, Sendable {
   public var severity: Severity {
     switch kind {
     case .rowWithoutTag, .hideEachOther, .constantCondition, .neverShown, .laterRow, .conditionTooComplex,
-      .emptyGroup, .senselessComparison, .requiredRowWithoutTag, .refusedDefault, .noOptions, .debugKey,
+      .emptyGroup, .senselessComparison, .requiredRowWithoutTag, .refusedDefault, .fixedPresent, .noOptions,
+      .debugKey,
       .optionWithOuterSpace, .listWithoutTag, .cellWithoutReader, .readsHideableRow, .readsUndeclaredTag,
       .readsUnknownTag,
       .requiredButNeverAnswered:
@@ -177,6 +180,8 @@ public struct FormIssue: Hashable, Sendable {
     case .defaultOutOfRange(let value, let minimum, let maximum):
       "the value \(value) is outside the range from \(minimum) to \(maximum)"
     case .refusedDefault(let value, let reason): "the default \(value) is invalid: \(reason)"
+    case .fixedPresent(let bound):
+      "\(bound) is the time at which the form was made; for the time at which an answer is read, write \(bound)(.present)"
     case .noOptions: "there are no options to choose from"
     case .debugKey(let key):
       "the option key \(key.quoted) is debug output; give the options a raw value or a description, or make them Codable"

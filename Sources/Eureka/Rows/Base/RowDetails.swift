@@ -36,6 +36,8 @@ final class RowDetails {
   @exclusivity(unchecked) var formatter: Formatter??
   var formerTags: [String] = []
   var timeout: TimeInterval?
+  var minimumBound: MovingBound?
+  var maximumBound: MovingBound?
   var leadingSwipe = SwipeConfiguration()
   var trailingSwipe = SwipeConfiguration()
 

@@ -3,7 +3,7 @@ import OrderedCollections
 /// Asks for a day.
 ///
 /// ```swift
-/// DateRow("start") { $0.title = "Start"; $0.minimumDate = Date() }
+/// DateRow("start") { $0.title = "Start"; $0.minimumDate(.present) }
 /// ```
 /// ```text
 /// Start (YYYY-MM-DD) › next friday
@@ -51,6 +51,7 @@ open class DateCell: DateFieldCell, CellType {
   }
 
   override var noun: Message { "a date" }
+  override var wordForPresent: Message { "today" }
 
   override func format(in context: ReadingContext) -> String { context.dateFormat }
 

@@ -1,7 +1,7 @@
 /// Asks for a month of a year.
 ///
 /// ```swift
-/// MonthRow("born") { $0.title = "Born in"; $0.maximumDate = Date() }
+/// MonthRow("born") { $0.title = "Born in"; $0.maximumDate(.present) }
 /// ```
 /// ```text
 /// Born in (YYYY-MM) › march 1990
