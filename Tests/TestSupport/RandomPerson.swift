@@ -4,10 +4,14 @@ public import EurekaTerminal
 /// Answers whatever is asked with lines at random, until there is no question left.
 public struct RandomPerson {
   private var random: SplitMix
+  private let textLength: Int
 
   /// The person that a seed makes.
-  public init(seed: UInt64) {
+  ///
+  /// - Parameter textLength: The least length of each text, which is repeated up to that.
+  public init(seed: UInt64, textLength: Int = 0) {
     random = SplitMix(seed: seed)
+    self.textLength = textLength
   }
 
   private static let texts = [
@@ -28,7 +32,7 @@ public struct RandomPerson {
   /// A line for a question; a blank one where that may be, and several others were refused.
   mutating func line(for question: Question, attempt: Int) -> String {
     let prompt = question.prompt
-    if question.part == .continuation { return below(3) == 0 ? Self.texts[below(Self.texts.count)] : "." }
+    if question.part == .continuation { return below(3) == 0 ? text() : "." }
     if !prompt.refusesBlank, attempt > 8 || below(5) == 0 { return "" }
     if prompt.yesOrNo != nil { return below(2) == 0 ? "y" : "n" }
     if let choices = prompt.choices, !choices.options.isEmpty {
@@ -37,7 +41,14 @@ public struct RandomPerson {
       return below(4) == 0
         ? "none" : (0...below(3)).map { _ in labels[below(labels.count)] }.joined(separator: " ")
     }
-    return Self.texts[below(Self.texts.count)]
+    return text()
+  }
+
+  private mutating func text() -> String {
+    let text = Self.texts[below(Self.texts.count)]
+    // Half of them, so that what takes no long text is answered, too.
+    guard textLength > 0, below(2) == 0 else { return text }
+    return String(repeating: text, count: textLength / text.utf8.count + 1)
   }
 
   /// Answers a form.

@@ -138,7 +138,7 @@ final class Journal {
       // The later line wins, whatever the tag was when it was written.
       if case .string(let path)? = members?["tag"] { members?["tag"] = .string(currentPath(path)) }
       if number == 1, members == nil, !Self.isTornHeader(line, command) { isNoJournal = true }
-      guard let members, content.apply(members) else {
+      guard let members, content.apply(members, currentPath) else {
         if number == 1, members != nil { isNoJournal = true }
         return damaged.append(number)
       }
@@ -234,29 +234,21 @@ final class Journal {
     at time: Date = .now, keeping isPending: (String) -> Bool = { _ in false },
     origin: (String) -> String = { _ in "typed" }
   ) throws(RunError) {
-    var lines = ""
-    func add(_ tag: String, _ change: OrderedDictionary<String, AnswerValue>, origin: String? = nil) {
-      var members: OrderedDictionary<String, AnswerValue> = ["time": Self.time(time), "tag": .string(tag)]
-      members.merge(change) { $1 }
-      members["origin"] = origin.map(AnswerValue.string)
-      content.apply(members)
-      lines += Self.line(members)
-    }
-    for (tag, answer) in new {
-      let isSame = content.answer(at: tag) == answer
-      // A default that a blank line has accepted goes on following other answers; the same answer, typed, does not.
-      if isSame, (content.origin(ofAnswerAt: tag) == "default") == (origin(tag) == "default") { continue }
-      add(tag, ["answer": answer], origin: origin(tag))
-    }
-    for tag in secrets where !content.secrets.contains(tag) {
-      add(tag, ["secret": true], origin: origin(tag))
+    var lines = JournalLines(content, at: Self.time(time))
+    // One owner of the answers, so that they are not copied when they change.
+    content = JournalContent()
+    lines.rearrange(for: new, within: scopes, keeping: isPending)
+    for (tag, answer) in new { lines.set(answer, at: tag, origin: origin(tag), keeping: isPending) }
+    for tag in secrets where !lines.content.secrets.contains(tag) {
+      lines.add(tag, ["secret": true], origin: origin(tag))
     }
     // After what replaces them: of lines that are not all written, the first ones still are one state of the answers.
-    let old = scopes.map(content.paths) ?? Array(content.answers.keys)
-    for tag in old where new[tag] == nil && content.answer(at: tag) != nil && !isPending(tag) {
-      add(tag, [:])
+    let old = scopes.map(lines.content.paths) ?? Array(lines.content.answers.keys)
+    for tag in old where new[tag] == nil && lines.content.answer(at: tag) != nil && !isPending(tag) {
+      lines.add(tag, [:])
     }
-    try write(lines)
+    content = lines.content
+    try write(lines.text)
   }
 
   /// Writes the version of the form that the next answers are for, if it is another.

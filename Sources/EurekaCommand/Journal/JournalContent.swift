@@ -31,6 +31,8 @@ struct JournalContent {
     let time, tag, event, origin, record: String?
     /// The new answer; `nil` if there is none any more, or it is a secret.
     let answer: AnswerValue?
+    /// What happened to an answer with parts, if the line says that instead.
+    let change: PartsChange?
     let isSecret: Bool
 
     init?(_ members: OrderedDictionary<String, AnswerValue>) {
@@ -41,7 +43,9 @@ struct JournalContent {
       (origin, record) = (text("origin"), text("record"))
       answer = members["answer"]
       isSecret = members["secret"] == true
-      if tag == nil, event == nil { return nil }
+      var isDamaged = false
+      change = PartsChange(members, isDamaged: &isDamaged)
+      if isDamaged || tag == nil && event == nil { return nil }
     }
   }
 
@@ -63,7 +67,7 @@ struct JournalContent {
   }
 
   /// An answer that is removed leaves its place, as a dictionary in order would move all that come after it.
-  private mutating func set(_ answer: AnswerValue?, from origin: String?, at path: String) {
+  mutating func set(_ answer: AnswerValue?, from origin: String?, at path: String) {
     places[path, default: Place()].answer = answer
     places[path]?.origin = answer == nil ? nil : origin
     // What a path is in is called by the beginnings of its text, up to each part.
@@ -78,8 +82,12 @@ struct JournalContent {
   }
 
   /// Applies a line; false if it is not one of a journal.
+  ///
+  /// - Parameter currentPath: The path that an answer has now, by one that it had.
   @discardableResult
-  mutating func apply(_ members: OrderedDictionary<String, AnswerValue>) -> Bool {
+  mutating func apply(
+    _ members: OrderedDictionary<String, AnswerValue>, _ currentPath: (String) -> String = { $0 }
+  ) -> Bool {
     if let command = members["questionnaire"] {
       self.command = command
       return true
@@ -90,6 +98,8 @@ struct JournalContent {
       if wasSubmitted { (wasSubmitted, submittedID) = (false, nil) }
       if entry.isSecret {
         secrets.insert(tag)
+      } else if let change = entry.change {
+        return apply(change, at: tag, origin: entry.origin, currentPath)
       } else {
         set(entry.answer, from: entry.origin, at: tag)
       }

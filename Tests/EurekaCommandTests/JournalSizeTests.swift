@@ -1,0 +1,169 @@
+import Eureka
+import EurekaTerminal
+import Foundation
+import TestSupport
+import Testing
+
+@testable import EurekaCommand
+
+/// How much a journal grows: about as much as somebody types, whatever the answers are.
+@MainActor
+@Suite struct JournalSizeTests {
+  private let directory: TemporaryDirectory
+  private var path: String { directory.path + "/journal" }
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  /// The journal's lines without their times.
+  private func lines() throws -> [String] {
+    try directory.text("journal").split(separator: "\n").map { line in
+      String(line.replacing(/"time": "[^"]*",\ /, with: ""))
+    }
+  }
+
+  /// A walk whose answers a journal keeps, as those of a run.
+  @MainActor
+  private final class Session {
+    let walk: Walk
+    let journal: Journal
+    private(set) var typedCount = 0
+
+    init(_ form: Form, _ path: String) throws {
+      walk = Walk(
+        form,
+        options: WalkOptions(
+          mode: .interactive, reviews: true, context: .prompt(files: SystemFiles())))
+      journal = try Journal(path, of: "greeter")
+      _ = walk.start()
+    }
+
+    func type(_ lines: String...) throws {
+      for line in lines { try type(line) }
+    }
+
+    func type(_ line: String) throws {
+      typedCount += line.utf8.count + 1
+      _ = walk.send(.line(line))
+      let changes = walk.ledger.changes(since: journal.ledgerVersion)
+      journal.ledgerVersion = changes.version
+      try journal.record(
+        changes.answers, secrets: changes.secrets, within: changes.scopes,
+        keeping: { walk.ledger.isPending($0, apartFrom: changes) },
+        origin: { walk.ledger.origin(ofAnswerAt: $0) })
+    }
+  }
+
+  /// Lists of names and of people, a group, and questions that an answer hides.
+  private func form() -> Form {
+    Form()
+      +++ MultivaluedSection(multivaluedOptions: [.insert, .delete, .reorder], header: "Names") {
+        $0.tag = "names"
+        $0.multivaluedRowToInsertAt = { _ in TextRow() }
+      }
+      +++ MultivaluedSection(multivaluedOptions: [.insert, .delete, .reorder], header: "People") {
+        $0.tag = "people"
+        $0.multivaluedRowToInsertAt = { _ in
+          GroupRow {
+            TextRow("name") { $0.title = "Name" }
+            TextRow("note") { $0.title = "Note" }
+          }
+        }
+      }
+      +++ GroupRow("contact", title: "Contact") {
+        TextRow("street") { $0.title = "Street" }
+        TextRow("city") { $0.title = "City" }
+      }
+      <<< SwitchRow("more") { $0.title = "More" }
+      +++ Section("More") {
+        $0.hidden = "$more != true"
+      }
+      <<< TextRow("text") { $0.title = "Text" }
+  }
+
+  private func long(_ letter: String, _ count: Int = 7000) -> String {
+    String(repeating: letter, count: count)
+  }
+
+  @Test func `an item that is moved or deleted is not written again, nor are those that it shifts`() throws {
+    let session = try Session(form(), path)
+    for letter in ["a", "b", "c", "d", "e"] { try session.type(long(letter)) }
+    let size = try directory.text("journal").utf8.count
+    for _ in 0..<100 { try session.type(":move 1 5") }
+    try session.type(":delete 2")
+    #expect(try directory.text("journal").utf8.count < size + 101 * 100)
+    #expect(
+      try lines().suffix(2) == [
+        #"{"tag": "names", "items": [[1, 5], [0, 1]]}"#, #"{"tag": "names", "items": [[0, 1], [2, 5]]}"#,
+      ])
+    let read = try Journal(path, of: "greeter", isReadOnly: true)
+    #expect(
+      ["a", "c", "d", "e"].enumerated().allSatisfy {
+        read.content.answer(at: "names[\($0)]") == .string(long($1))
+      })
+  }
+
+  @Test
+  func `a list that is ended and gone on with, and a group of which a part changes, are not written again`()
+    throws
+  {
+    let session = try Session(form(), path)
+    try session.type(long("a"), long("b"), "", "y", long("p"), "x", "n", long("s"), "Bonn", "n")
+    let size = try directory.text("journal").utf8.count
+    for city in ["Ulm", "Kiel", "Jena"] {
+      try session.type(":goto names", "y", "short", "", ":goto names", ":delete 3")
+      try session.type(":goto contact.city", city, ":goto people[0].note", city, ":review")
+    }
+    #expect(try directory.text("journal").utf8.count < size + 6000, "\(try lines().map { $0.prefix(150) })")
+    let read = try Journal(path, of: "greeter", isReadOnly: true)
+    #expect(read.content.answers == session.journal.content.answers)
+    #expect(read.content.answer(at: "contact") == ["street": .string(long("s")), "city": "Jena"])
+  }
+
+  @Test(arguments: [
+    #"{"tag": "names", "split": 1}"#, #"{"tag": "names", "items": [[0, 9]]}"#,
+    #"{"tag": "names", "items": [[2, 0]]}"#, #"{"tag": "names", "items": [[0.5, 1]]}"#,
+    #"{"tag": "names", "join": 1000000000000}"#, #"{"tag": "names", "join": [1]}"#,
+    #"{"tag": "names", "join": -1}"#, #"{"tag": "other", "split": true}"#,
+  ])
+  func `a line about parts that are not there is damaged, and changes nothing`(line: String) throws {
+    try Journal(path, of: "greeter").record(["names[0]": "a", "names[1]": "b"])
+    try (directory.text("journal") + line + "\n").write(toFile: path, atomically: true, encoding: .utf8)
+    let read = try Journal(path, of: "greeter", isReadOnly: true)
+    #expect(
+      read.warnings.map(\.description) == ["line 5 of the journal \(path) is damaged and was skipped"])
+    #expect(read.content.answers == ["names[0]": "a", "names[1]": "b"])
+  }
+
+  @Test func `bytes written stay in proportion to bytes typed, whatever is typed`() throws {
+    let commands = [
+      ":move 1 3", ":move 3 1", ":move 2", ":delete 1", ":delete", ":back", ":back 4", ":goto names",
+      ":goto people", ":goto contact", ":goto more", ":clear", ":default", ":submit", ":review", "1", "2",
+      "3",
+      "y", "n", "", "x",
+    ]
+    var largest = 0.0
+    for seed in Extent.seeds(6, thoroughly: 300) {
+      let path = "\(directory.path)/\(seed)"
+      let session = try Session(form(), path)
+      var random = SplitMix(seed: seed)
+      for _ in 0..<200 {
+        guard case .asking = session.walk.state else { break }
+        let isText = Int.random(in: 0..<4, using: &random) == 0
+        let line =
+          isText
+          ? long(["a", "b", "c"].randomElement(using: &random) ?? "", .random(in: 1...3000, using: &random))
+          : commands.randomElement(using: &random) ?? ""
+        try session.type(line)
+      }
+      let written = try Data(contentsOf: URL(filePath: path)).count
+      let ratio = Double(written) / Double(session.typedCount)
+      largest = max(largest, ratio)
+      #expect(ratio < 8, "\(seed): \(written) bytes for \(session.typedCount)")
+      let read = try Journal(path, of: "greeter", isReadOnly: true)
+      #expect(read.content.answers == session.journal.content.answers, "\(seed)")
+    }
+    Extent.report("a journal grows by at most \(largest) bytes for a byte typed")
+  }
+}
