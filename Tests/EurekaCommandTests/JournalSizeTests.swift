@@ -1,6 +1,8 @@
 import Eureka
 import EurekaTerminal
 import Foundation
+import Synchronization
+import SystemPackage
 import TestSupport
 import Testing
 
@@ -165,5 +167,107 @@ import Testing
       #expect(read.content.answers == session.journal.content.answers, "\(seed)")
     }
     Extent.report("a journal grows by at most \(largest) bytes for a byte typed")
+  }
+
+  // MARK: Compacting
+
+  private func text(_ number: Int) -> AnswerValue { .string(long("\(number % 10)", 20_000)) }
+
+  /// Records 20 answers of 20 kB, of which the last one counts.
+  private func change(_ journal: Journal) throws {
+    for number in 0..<20 { try journal.record(["name": text(number), "port": 80], secrets: ["key"]) }
+  }
+
+  @Test func `a journal most of which is outdated is replaced by one that has the answers alone`() throws {
+    try #"""
+    {"questionnaire": "greeter"}
+    {"time": "2026-01-01T10:00:00Z", "event": "began", "record": "r-1"}
+    {"time": "2026-01-01T10:00:01Z", "tag": "kept", "answer": 0.5, "origin": "default"}
+
+    """#.write(toFile: path, atomically: true, encoding: .utf8)
+    do {
+      let journal = try Journal(path, of: "greeter")
+      try journal.record(version: "2")
+      for number in 0..<20 {
+        try journal.record(
+          ["name": text(number), "port": 80], secrets: ["key"], keeping: { $0 == "kept" },
+          origin: { $0 == "port" ? "line 3" : "typed" })
+      }
+      let size = try directory.text("journal").utf8.count
+      #expect(size == journal.length && size < 100_000)
+      #expect(throws: RunError.self) { try Journal(path, of: "greeter") }
+      #expect(FileDescriptor.lockHolder(of: path) == getpid())
+    }
+    var status = stat()
+    #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o600)
+    #expect(try directory.names() == ["journal"])
+    let read = try Journal(path, of: "greeter", isReadOnly: true).content
+    #expect(read.answers == ["kept": 0.5, "name": text(19), "port": 80])
+    #expect(read.secrets == ["key"] && read.version == "2" && read.recordID == "r-1")
+    #expect(read.firstStart == "2026-01-01T10:00:00Z" && read.lastStart != read.firstStart)
+    #expect(read.origin(ofAnswerAt: "port") == "line 3" && read.keptDefaults == ["kept"])
+    #expect(read.time(ofAnswerAt: "kept") == "2026-01-01T10:00:01Z")
+  }
+
+  @Test func `an audit trail, and a journal of answers that all count, are not compacted`() throws {
+    let trail = try Journal(path, of: "greeter", keepsAll: true)
+    try change(trail)
+    #expect(trail.length > 400_000)
+    let answers = try Journal(directory.path + "/answers", of: "greeter")
+    for number in 0..<20 {
+      try answers.record(["text\(number)": text(number)], within: ["text\(number)"])
+    }
+    #expect(answers.length > 400_000 && answers.content.answers.count == 20)
+    #expect(try directory.text("journal").utf8.count == trail.length)
+  }
+
+  @Test func `a journal that is replaced is never held by two runs`() {
+    let path = path
+    let holders = Mutex(0)
+    DispatchQueue.concurrentPerform(iterations: 4) { _ in
+      for _ in 0..<40 {
+        guard let journal = try? Journal(path, of: "greeter") else { continue }
+        let count = holders.withLock { count in
+          count += 1
+          return count
+        }
+        #expect(count == 1)
+        for number in 0..<6 {
+          try? journal.record(["name": .string(String(repeating: "\(number)", count: 20_000))])
+        }
+        holders.withLock { $0 -= 1 }
+      }
+    }
+  }
+
+  @Test(.needs("strace")) func `a run that is killed at any call of the system loses no answer`() throws {
+    let calls = "write,fsync,rename,unlink,ftruncate,flock"
+    var compacted = 0
+    for number in 1..<400 {
+      let directory = try TemporaryDirectory()
+      let path = directory.path + "/journal"
+      do {
+        let journal = try Journal(path, of: "short-intake", keepsAll: true)
+        for number in 0..<8 { try journal.record(["name": text(number)]) }
+        try journal.record(["name": "Ada"])
+      }
+      let begun = try directory.text("journal").utf8.count
+      let program = try Program("short-intake")
+      let first = try program.shell(
+        """
+        echo 1980-01-01 | strace -f -qq -o /dev/null -e trace=\(calls) -e inject=\(calls):signal=KILL:when=\(number) \
+          "$PROGRAM" --journal '\(path)'
+        """)
+      if try directory.text("journal").utf8.count < begun / 2 { compacted += 1 }
+      let content = try Journal(path, of: "short-intake", isReadOnly: true)
+      #expect(content.content.answers["name"] == "Ada", "\(number)")
+      #expect(content.warnings.isEmpty, "\(number): \(content.warnings)")
+      let second = try program.run(
+        ["--journal", path], input: "1980-01-01\n2\npain\nn\n\n\n\n")
+      #expect(second.status == 0 && second.output.contains(#""name": "Ada""#), "\(number): \(second)")
+      #expect(try directory.names().isEmpty, "\(number)")
+      if first.status == 66 { break }
+    }
+    #expect(compacted > 1)
   }
 }

@@ -25,9 +25,17 @@ final class Journal {
   /// Why the lines of a pipe are not those that answers in the file are from.
   var otherInput: Problem?
 
-  private let file: FileDescriptor?
+  private var file: FileDescriptor?
   private let command: String
   private let maximumLineLength: Int
+  /// The version of the form that the next answers are for.
+  private var version: AnswerValue?
+  /// Whether the file keeps all changes, as an audit trail.
+  private let keepsAll: Bool
+  /// The length of the file in bytes.
+  private(set) var length = 0
+  /// The length from which on the file is compacted if most of it is outdated.
+  private var nextCompaction = 1 << 16
   /// Lines that could not be written, and are written with the next ones: a full disk may have room then.
   private var unwritten = ""
 
@@ -36,16 +44,18 @@ final class Journal {
   /// - Parameters:
   ///   - command: The questionnaire that the answers belong to.
   ///   - isReadOnly: Whether nothing is written, locked or created.
+  ///   - keepsAll: Whether the file keeps all changes, as an audit trail, and is not compacted.
   ///   - recordID: The ID to submit the answers by, unless the journal has one.
   ///   - currentPath: The path that an answer has now, by one that it had.
   init(
-    _ path: String, of command: String, isReadOnly: Bool = false,
+    _ path: String, of command: String, isReadOnly: Bool = false, keepsAll: Bool = false,
     recordID: String? = nil, maximumLineLength: Int = PrivateFileError.maximumLineLength,
     currentPath: (String) -> String = { $0 }
   ) throws(RunError) {
     self.path = path
     self.command = command
     self.maximumLineLength = maximumLineLength
+    self.keepsAll = keepsAll
     do {
       if isReadOnly {
         self.file = nil
@@ -59,6 +69,7 @@ final class Journal {
       let (length, isWhole) = try load(file, command, currentPath)
       // The previous run may have died in the middle of a line.
       if !isWhole { try file.resize(to: length) }
+      version = content.version
       let isNew = content.command == nil
       var start = isNew ? Self.header(command) : ""
       let event = content.hasAnswers ? "resumed" : "began"
@@ -72,7 +83,10 @@ final class Journal {
         if length == 0 { remove() }
         throw error
       }
+      self.length = Int(length) + start.utf8.count
       if isNew { try FilePath(path).syncDirectory() }
+      // A run that was killed may have been compacting it.
+      if self.length >= nextCompaction { FileCopy.removeLeftovers(of: FilePath(path)) }
     } catch let error as RunError {
       throw error
     } catch {
@@ -100,10 +114,14 @@ final class Journal {
       throw RunError(
         kind: .journalInUse, message: "the journal \(path) is in use by another run", status: .cannotCreate)
     }
-    // Tells others which process holds it; flock(2) does not.
+    tellHolder(of: file)
+    return file
+  }
+
+  /// Tells others which process holds the file; flock(2) does not.
+  private static func tellHolder(of file: FileDescriptor) {
     var lock = wholeFile
     _ = fcntl(file.rawValue, F_SETLK, &lock)
-    return file
   }
 
   private static var wholeFile: Foundation.flock {
@@ -249,11 +267,13 @@ final class Journal {
     }
     content = lines.content
     try write(lines.text)
+    compactIfOutdated()
   }
 
   /// Writes the version of the form that the next answers are for, if it is another.
   func record(version: AnswerValue?) throws(RunError) {
     guard version != content.version else { return }
+    self.version = version
     try write(Self.line(["time": Self.time(), "event": "version", "version": version ?? .null]))
   }
 
@@ -299,11 +319,34 @@ final class Journal {
     guard !unwritten.isEmpty else { return }
     do {
       try file?.append(unwritten)
+      length += unwritten.utf8.count
       unwritten = ""
     } catch {
       guard !hasFailed else { return }
       throw Self.unusable(path, Message(verbatim: String(describing: error)))
     }
+  }
+
+  /// Replaces the file, once most of it is outdated, by one that has the answers alone. Without success, it stays as it is.
+  private func compactIfOutdated() {
+    guard length >= nextCompaction, !keepsAll, !content.wasSubmitted else { return }
+    let text = Self.header(command) + content.lines(version: version).map(Self.line).joined()
+    nextCompaction = 2 * length
+    guard text.utf8.count <= length / 2, let old = file,
+      let copy = try? FileCopy(of: FilePath(path), .ownerReadWrite)
+    else { return }
+    do { try copy.write(text) } catch { return }
+    // It is locked before it has the name. Who has opened the old file, and gets its lock now, finds another file by the name.
+    Self.tellHolder(of: copy.file)
+    _ = fcntl(copy.file.rawValue, F_SETFL, O_APPEND | O_NONBLOCK)
+    guard copy.takePlaceOfOriginal() else { return }
+    file = copy.file
+    unwritten = ""
+    flock(old.rawValue, LOCK_UN)
+    try? old.close()
+    try? FilePath(path).syncDirectory()
+    length = text.utf8.count
+    nextCompaction = max(2 * length, 1 << 16)
   }
 
   private static func header(_ command: String) -> String { line(["questionnaire": .string(command)]) }

@@ -22,6 +22,8 @@ struct JournalContent {
     var answer: AnswerValue?
     /// How the answer was given: `typed`, `line 3`, `--set name`.
     var origin: String?
+    /// When it was given.
+    var time: String?
     /// The paths of the answers at and below this one.
     var answered: Set<String> = []
   }
@@ -58,6 +60,8 @@ struct JournalContent {
 
   func origin(ofAnswerAt path: String) -> String? { places[path]?.origin }
 
+  func time(ofAnswerAt path: String) -> String? { places[path]?.time }
+
   /// The paths of the answers that are defaults that a blank line has accepted.
   var keptDefaults: Set<String> { Set(places.keys.filter { origin(ofAnswerAt: $0) == "default" }) }
 
@@ -67,9 +71,12 @@ struct JournalContent {
   }
 
   /// An answer that is removed leaves its place, as a dictionary in order would move all that come after it.
-  mutating func set(_ answer: AnswerValue?, from origin: String?, at path: String) {
+  mutating func set(
+    _ answer: AnswerValue?, from origin: String? = nil, on time: String? = nil, at path: String
+  ) {
     places[path, default: Place()].answer = answer
     places[path]?.origin = answer == nil ? nil : origin
+    places[path]?.time = answer == nil ? nil : time
     // What a path is in is called by the beginnings of its text, up to each part.
     let ends = path.utf8.indices.filter { [UInt8(ascii: "."), UInt8(ascii: "[")].contains(path.utf8[$0]) }
     for scope in [""] + ends.map({ String(path[..<$0]) }) + [path] {
@@ -99,9 +106,9 @@ struct JournalContent {
       if entry.isSecret {
         secrets.insert(tag)
       } else if let change = entry.change {
-        return apply(change, at: tag, origin: entry.origin, currentPath)
+        return apply(change, at: tag, origin: entry.origin, time: entry.time, currentPath)
       } else {
-        set(entry.answer, from: entry.origin, at: tag)
+        set(entry.answer, from: entry.origin, on: entry.time, at: tag)
       }
     } else {
       isSubmitting = entry.event == "submitting"
@@ -118,5 +125,29 @@ struct JournalContent {
       if entry.event == "version" { version = members["version"] == .null ? nil : members["version"] }
     }
     return true
+  }
+
+  /// The lines, after the first, of a file with the same answers, and nothing that is outdated.
+  ///
+  /// - Parameter version: The version of the form that the answers are for.
+  func lines(version: AnswerValue?) -> [OrderedDictionary<String, AnswerValue>] {
+    func line(_ members: KeyValuePairs<String, AnswerValue?>) -> OrderedDictionary<String, AnswerValue> {
+      var line: OrderedDictionary<String, AnswerValue> = [:]
+      for (name, value) in members { line[name] = value }
+      return line
+    }
+    func text(_ text: String?) -> AnswerValue? { text.map(AnswerValue.string) }
+    var lines = [line(["time": text(firstStart ?? lastStart), "event": "began", "record": text(recordID)])]
+    if firstStart != lastStart { lines.append(line(["time": text(lastStart), "event": "resumed"])) }
+    if let version { lines.append(line(["time": text(lastStart), "event": "version", "version": version])) }
+    for (path, place) in places {
+      guard let answer = place.answer else { continue }
+      lines.append(
+        line([
+          "time": text(place.time), "tag": text(path), "answer": answer, "origin": text(place.origin),
+        ]))
+    }
+    for path in secrets.sorted() { lines.append(line(["tag": text(path), "secret": true])) }
+    return lines
   }
 }

@@ -79,7 +79,7 @@ extension JournalContent {
   /// An answer, and how and when it was given.
   struct Part: Equatable {
     let answer: AnswerValue
-    let origin: String?
+    let origin, time: String?
   }
 
   /// The answers at and below the path of each item of a list, by what follows the path of the item; none if items are
@@ -91,7 +91,8 @@ extension JournalContent {
       let number = part.dropFirst(prefix.count).prefix { $0 != "]" }
       guard let index = Int(number), let answer = answer(at: part) else { return [] }
       let rest = String(part.dropFirst(prefix.count + number.count + 1))
-      items[index, default: [:]][rest] = Part(answer: answer, origin: origin(ofAnswerAt: part))
+      items[index, default: [:]][rest] = Part(
+        answer: answer, origin: origin(ofAnswerAt: part), time: time(ofAnswerAt: part))
     }
     guard let last = items.keys.max(), last < 2 * items.count + 10 else { return [] }
     return (0...last).map { items[$0] ?? [:] }
@@ -105,32 +106,34 @@ extension JournalContent {
 
   /// Applies a change of parts; false if it does not fit the answers.
   mutating func apply(
-    _ change: PartsChange, at path: String, origin: String?, _ currentPath: (String) -> String
+    _ change: PartsChange, at path: String, origin: String?, time: String?, _ currentPath: (String) -> String
   ) -> Bool {
     switch change {
     case .split:
-      let origin = self.origin(ofAnswerAt: path)
+      let (origin, time) = (self.origin(ofAnswerAt: path), self.time(ofAnswerAt: path))
       let parts: [(String, AnswerValue)]
       switch answer(at: path) {
       case .array(let items): parts = items.enumerated().map { ("\(path)[\($0)]", $1) }
       case .object(let members): parts = members.map { (currentPath("\(path).\($0)"), $1) }
       default: return false
       }
-      set(nil, from: nil, at: path)
-      for (part, answer) in parts { set(answer, from: origin, at: part) }
+      set(nil, at: path)
+      for (part, answer) in parts { set(answer, from: origin, on: time, at: part) }
     case .arrange(let ranges):
       let items = items(at: path)
       guard ranges.allSatisfy({ $0.map { $0.upperBound <= items.count } ?? true }) else { return false }
       removeParts(at: path)
       let arranged = ranges.flatMap { range in range.map { Array(items[$0]) } ?? [[:]] }
       for (index, item) in arranged.enumerated() {
-        for (rest, part) in item { set(part.answer, from: part.origin, at: "\(path)[\(index)]\(rest)") }
+        for (rest, part) in item {
+          set(part.answer, from: part.origin, on: part.time, at: "\(path)[\(index)]\(rest)")
+        }
       }
     case .join(let count):
       guard count <= paths(within: [path]).count else { return false }
       let items = (0..<count).map { answer(at: "\(path)[\($0)]") ?? .null }
       removeParts(at: path)
-      set(.array(items), from: origin, at: path)
+      set(.array(items), from: origin, on: time, at: path)
     case .joinMembers(let keys):
       let members = keys.map { key in
         let part = currentPath("\(path).\(key)")
@@ -138,12 +141,12 @@ extension JournalContent {
         return (current, answer(at: part) ?? .null)
       }
       removeParts(at: path)
-      set(.object(OrderedDictionary(members) { $1 }), from: origin, at: path)
+      set(.object(OrderedDictionary(members) { $1 }), from: origin, on: time, at: path)
     }
     return true
   }
 
   private mutating func removeParts(at path: String) {
-    for part in paths(within: [path]) where part != path { set(nil, from: nil, at: part) }
+    for part in paths(within: [path]) where part != path { set(nil, at: part) }
   }
 }

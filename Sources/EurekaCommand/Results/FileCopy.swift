@@ -4,7 +4,9 @@ import SystemPackage
 
 /// A new file beside an original that it will replace. Unless it does, it is removed.
 final class FileCopy {
-  private let file: FileDescriptor
+  /// The file, locked and open for writing.
+  let file: FileDescriptor
+  private var isHandedOver = false
   private let path: FilePath
   private let original: FilePath
 
@@ -18,8 +20,7 @@ final class FileCopy {
     self.original = original
     guard access(original.string, F_OK) == 0 || errno == ENOENT else { throw Errno(rawValue: errno) }
     let directory = directory ?? original.removingLastComponent()
-    // The original's name may be as long as names can be (NAME_MAX).
-    let beginning = ".\(original.lastComponent?.string.prefix(40) ?? "")."
+    let beginning = Self.beginning(of: original)
     Self.removeLeftovers(in: directory, from: beginning)
     let random = String(UInt64.random(in: .min ... .max), radix: 36)
     path = directory.appending(beginning + random + Self.suffix)
@@ -31,8 +32,19 @@ final class FileCopy {
   }
 
   deinit {
+    if isHandedOver { return }
     unlink(path.string)
     try? file.close()
+  }
+
+  /// Removes the files of runs that were killed.
+  static func removeLeftovers(of original: FilePath) {
+    removeLeftovers(in: original.removingLastComponent(), from: beginning(of: original))
+  }
+
+  // The original's name may be as long as names can be (NAME_MAX).
+  private static func beginning(of original: FilePath) -> String {
+    ".\(original.lastComponent?.string.prefix(40) ?? "")."
   }
 
   /// Removes the files of runs that were killed.
@@ -62,6 +74,14 @@ final class FileCopy {
   func write(_ text: String) throws {
     try file.writeBlocking(text.utf8)
     try file.sync()
+  }
+
+  /// Replaces the original, and leaves the file open, and locked, to the caller.
+  ///
+  /// - Returns: whether that succeeded.
+  func takePlaceOfOriginal() -> Bool {
+    isHandedOver = rename(path.string, original.string) == 0
+    return isHandedOver
   }
 
   /// Replaces the original.

@@ -18,7 +18,7 @@ extension QuestionnaireRun {
 
   private func journal(_ path: String, _ form: Form) throws(RunError) -> Journal {
     try Journal(
-      path, of: name, isReadOnly: isPlanning && !options.journal.next,
+      path, of: name, isReadOnly: isPlanning && !options.journal.next, keepsAll: options.journal.isKept,
       recordID: options.service.submitTo.map { _ in Submission.newID() }, currentPath: form.currentPath)
   }
 
