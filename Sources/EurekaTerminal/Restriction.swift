@@ -23,6 +23,8 @@ package struct Restriction: Hashable, Sendable {
   /// The largest number of lines, and of bytes in them, of a restricted session.
   package static let maximumLineCount = 10_000
   package static let maximumByteCount = 4 << 20
+  /// The maximum length of its journal in bytes, unless an option says otherwise.
+  package static let maximumJournalLength = 16 << 20
 
   package init(isOn: Bool = false) {
     reasons = isOn ? [.option] : []

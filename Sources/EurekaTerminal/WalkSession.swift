@@ -69,6 +69,7 @@ package struct WalkSession {
       case .finished(let outcome): return end(of: outcome)
       case .asking(let question):
         if Task.isCancelled { return .cancelled }
+        if let excess = walk.excess { return .rejected([excess]) }
         guard let (asked, prompt) = ask(question) else { return .timedOut(row: nil) }
         if let end = take(await readLine(asked, prompt: prompt), for: question, askedAs: asked) { return end }
       case .editing(let text):

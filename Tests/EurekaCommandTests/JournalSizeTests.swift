@@ -270,4 +270,44 @@ import Testing
     }
     #expect(compacted > 1)
   }
+
+  // MARK: The limit
+
+  @Test
+  func `a session that changes more than its journal may have ends with a sentence, and keeps the rest`()
+    throws
+  {
+    let run = try Program("short-intake").shell(
+      """
+      { echo Ada; sleep 0.5; echo :back; printf '%3000s\\n' x | tr ' ' x; sleep 0.5; echo 1980-01-01; } |
+        "$PROGRAM" --restricted --journal '\(path)' --journal-limit 2K
+      """)
+    #expect(run.status == 65, "\(run)")
+    #expect(run.error.contains("error: line 3: too many changes for one session"), "\(run)")
+    #expect(run.error.hasSuffix("Your answers are kept. To go on, connect again.\n"), "\(run)")
+    let read = try Journal(path, of: "short-intake", isReadOnly: true)
+    #expect(read.content.answers["name"] == "Ada" && read.content.answers.count == 1)
+    #expect(try directory.text("journal").utf8.count < 2048)
+  }
+
+  @Test func `a journal at its limit is compacted before it is full`() throws {
+    let journal = try Journal(path, of: "greeter", maximumLength: 50_000)
+    for number in 0..<20 { try journal.record(["name": text(number)]) }
+    #expect(!journal.isFull && journal.content.answers["name"] == text(19))
+    #expect(try directory.text("journal").utf8.count <= 50_000)
+    let next = try Journal(path + "2", of: "greeter", maximumLength: 50_000)
+    for number in 0..<3 { try next.record(["name\(number)": text(number)], within: ["name\(number)"]) }
+    #expect(next.isFull)
+    #expect(try Journal(path + "2", of: "greeter", isReadOnly: true).content.answers.count == 2)
+  }
+
+  @Test(arguments: [("4096", 4096), ("64k", 65536), ("16M", 16 << 20), ("1G", 1 << 30)])
+  func `a size is a number of bytes, or of larger units`(text: String, size: Int) throws {
+    #expect(try OptionText.size(text) == size)
+  }
+
+  @Test(arguments: ["", "0", "-1", "16X", "M", "1.5M", "99999999999999999999", "9999999G"])
+  func `what is no size is refused`(text: String) {
+    #expect(throws: (any Error).self) { try OptionText.size(text) }
+  }
 }

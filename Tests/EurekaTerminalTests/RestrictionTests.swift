@@ -218,6 +218,30 @@ import Testing
     }
   }
 
+  @Test func `what is typed in a restricted session has a length that its row can raise`() {
+    let form =
+      Form() +++ TextRow("a") <<< TextRow("b") { $0.maximumLength = 5000 } <<< TextAreaRow("c")
+      <<< TextRow("d") { $0.maximumLength = 3 }
+    func text(_ count: Int) -> String { String(repeating: "x", count: count) }
+    let lines = [
+      text(4097), text(4096), text(5001), text(5000), text(40_000), text(25_536), text(40_000), text(25_495),
+      ".", "wxyz", "xyz",
+    ]
+    let run = FormTester(form, options: options()).run(lines)
+    #expect(run.outcome == .completed)
+    #expect(
+      run.problems.map { $0.reasons[0].description } == [
+        "the answer is longer than 4096 bytes", "the answer is longer than 5000 bytes",
+        "the answer is longer than 65536 bytes", "the answer is longer than 3 bytes",
+      ])
+    let free = FormTester(Form() +++ TextRow("a"), options: .fixed(.interactive)).run([text(4097)])
+    #expect(free.outcome == .completed)
+    // What the operator supplies is not typed.
+    var supplied = options(.unattended)
+    supplied.given = Answers(.value(["a": .string(text(4097))]), from: .file("a.json"))
+    #expect(FormTester(Form() +++ TextRow("a"), options: supplied).run().outcome == .completed)
+  }
+
   /// Files that only rows' own directories may be looked for in.
   private struct Confined: FileAccess {
     let files = FilesInMemory([

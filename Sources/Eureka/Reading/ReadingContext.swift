@@ -38,6 +38,8 @@ public struct ReadingContext: Sendable {
 
   /// Whether answers are accepted only once async rules have judged them. Otherwise the end of the walk insists on verdicts.
   package var requiresVerdicts = true
+  /// Whether the session is restricted, so that a typed answer is short unless its row says otherwise.
+  package var isRestricted = false
   /// Whether the answers on which options depend have been given, so that a description of these options holds.
   package var hasAllAnswers = false
 

@@ -34,6 +34,10 @@ final class Journal {
   private let keepsAll: Bool
   /// The length of the file in bytes.
   private(set) var length = 0
+  /// Whether there was more to write than the file may have.
+  private(set) var isFull = false
+  /// The maximum length of the file in bytes; events are written beyond it.
+  private let maximumLength: Int
   /// The length from which on the file is compacted if most of it is outdated.
   private var nextCompaction = 1 << 16
   /// Lines that could not be written, and are written with the next ones: a full disk may have room then.
@@ -45,10 +49,12 @@ final class Journal {
   ///   - command: The questionnaire that the answers belong to.
   ///   - isReadOnly: Whether nothing is written, locked or created.
   ///   - keepsAll: Whether the file keeps all changes, as an audit trail, and is not compacted.
+  ///   - maximumLength: The maximum length of the file in bytes.
   ///   - recordID: The ID to submit the answers by, unless the journal has one.
   ///   - currentPath: The path that an answer has now, by one that it had.
   init(
     _ path: String, of command: String, isReadOnly: Bool = false, keepsAll: Bool = false,
+    maximumLength: Int = .max,
     recordID: String? = nil, maximumLineLength: Int = PrivateFileError.maximumLineLength,
     currentPath: (String) -> String = { $0 }
   ) throws(RunError) {
@@ -56,6 +62,7 @@ final class Journal {
     self.command = command
     self.maximumLineLength = maximumLineLength
     self.keepsAll = keepsAll
+    self.maximumLength = maximumLength
     do {
       if isReadOnly {
         self.file = nil
@@ -239,7 +246,8 @@ final class Journal {
 
   // MARK: Writing
 
-  /// Writes what has changed, and waits until it is on disk; a failure is thrown, but those that follow it are not.
+  /// Writes what has changed, and waits until it is on disk; a failure is thrown, but those that follow it are not. What would
+  /// make the file too long is not written.
   ///
   /// - Parameters:
   ///   - secrets: The paths of the secrets that have an answer.
@@ -266,6 +274,12 @@ final class Journal {
       lines.add(tag, [:])
     }
     content = lines.content
+    if length + lines.text.utf8.count > maximumLength {
+      nextCompaction = min(nextCompaction, length)
+      if compactIfOutdated() { return }
+      isFull = true
+      return
+    }
     try write(lines.text)
     compactIfOutdated()
   }
@@ -328,18 +342,21 @@ final class Journal {
   }
 
   /// Replaces the file, once most of it is outdated, by one that has the answers alone. Without success, it stays as it is.
-  private func compactIfOutdated() {
-    guard length >= nextCompaction, !keepsAll, !content.wasSubmitted else { return }
+  ///
+  /// - Returns: Whether the file has the answers, all of them.
+  @discardableResult
+  private func compactIfOutdated() -> Bool {
+    guard length >= nextCompaction, !keepsAll, !content.wasSubmitted else { return false }
     let text = Self.header(command) + content.lines(version: version).map(Self.line).joined()
     nextCompaction = 2 * length
     guard text.utf8.count <= length / 2, let old = file,
       let copy = try? FileCopy(of: FilePath(path), .ownerReadWrite)
-    else { return }
-    do { try copy.write(text) } catch { return }
+    else { return false }
+    do { try copy.write(text) } catch { return false }
     // It is locked before it has the name. Who has opened the old file, and gets its lock now, finds another file by the name.
     Self.tellHolder(of: copy.file)
     _ = fcntl(copy.file.rawValue, F_SETFL, O_APPEND | O_NONBLOCK)
-    guard copy.takePlaceOfOriginal() else { return }
+    guard copy.takePlaceOfOriginal() else { return false }
     file = copy.file
     unwritten = ""
     flock(old.rawValue, LOCK_UN)
@@ -347,6 +364,7 @@ final class Journal {
     try? FilePath(path).syncDirectory()
     length = text.utf8.count
     nextCompaction = max(2 * length, 1 << 16)
+    return true
   }
 
   private static func header(_ command: String) -> String { line(["questionnaire": .string(command)]) }

@@ -191,6 +191,13 @@ struct JournalOptions: ParsableArguments {
     name: .customLong("keep-journal"),
     help: ArgumentHelp("Keep the journal after submitting, as an audit trail.", visibility: .hidden))
   var isKept = false
+
+  @Option(
+    name: .customLong("journal-limit"),
+    help: ArgumentHelp(
+      "End a session whose journal would be larger, such as 4M; 16M in restricted sessions unless given.",
+      valueName: "size", visibility: .hidden), transform: OptionText.size)
+  var maximumLength: Int?
 }
 
 /// The options that describe the form instead of asking it.

@@ -23,6 +23,18 @@ enum OptionText {
     return text.hasSuffix("_") ? text : text + "_"
   }
 
+  /// A number of bytes, or of KiB, MiB or GiB: `4096`, `64K`, `16M`.
+  static func size(_ text: String) throws -> Int {
+    let units = ["": 0, "K": 10, "M": 20, "G": 30]
+    let number = text.prefix { $0.isNumber }
+    let unit = text.dropFirst(number.count).uppercased()
+    guard let shift = units[unit], let count = Int(number), count > 0, count < 1 << 20 || shift == 0 else {
+      throw ValidationError(
+        "\(text.quoted) is not a valid size: enter a number of bytes, or one with K, M or G such as 16M")
+    }
+    return count << shift
+  }
+
   static func timeout(_ text: String) throws -> TimeInterval {
     let accepted = "enter a duration such as 90s, 10m, 1h30m or PT10M"
     do throws(ReadingError) {

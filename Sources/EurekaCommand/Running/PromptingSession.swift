@@ -49,9 +49,10 @@ struct PromptingSession {
     case .completed where options.journal.next, .rejected where options.journal.next: recordUnreached()
     default: break
     }
-    guard let otherInput = journal?.otherInput else { return end }
+    // What the journal does not have cannot be resumed, so that it is not submitted either.
+    guard let problem = journal?.otherInput ?? walk.excess else { return end }
     switch end {
-    case .completed, .rejected, .endedEarly: return .rejected([otherInput])
+    case .completed, .rejected, .endedEarly: return .rejected([problem])
     default: return end
     }
   }
@@ -131,6 +132,7 @@ struct PromptingSession {
         keeping: { walk.ledger.isPending($0, apartFrom: changes) },
         origin: { walk.ledger.origin(ofAnswerAt: $0) })
     }
+    if journal.isFull { walk.takeNoMore("too many changes for one session") }
   }
 
   /// Writes the supplied answers that were not reached, for whoever goes on.

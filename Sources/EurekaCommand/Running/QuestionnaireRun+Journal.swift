@@ -19,6 +19,8 @@ extension QuestionnaireRun {
   private func journal(_ path: String, _ form: Form) throws(RunError) -> Journal {
     try Journal(
       path, of: name, isReadOnly: isPlanning && !options.journal.next, keepsAll: options.journal.isKept,
+      maximumLength: options.journal.maximumLength
+        ?? (restriction.isOn ? Restriction.maximumJournalLength : .max),
       recordID: options.service.submitTo.map { _ in Submission.newID() }, currentPath: form.currentPath)
   }
 

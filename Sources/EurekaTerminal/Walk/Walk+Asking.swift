@@ -251,7 +251,8 @@ extension Walk {
     if prompt.isBlock {
       let lines = ledger[row].unendedLines
       question.isBegun = !lines.isEmpty
-      let step = TextBlockStep(question: question, maximumLength: context.currentRow?.maximumLength ?? .max)
+      let step = TextBlockStep(
+        question: question, maximumLength: context.currentRow?.maximumLength(in: readingContext) ?? .max)
       show(step)
       guard !lines.isEmpty else { return }
       ledger[row].unendedLines = []

@@ -36,6 +36,8 @@ public final class Walk {
   @exclusivity(unchecked) var phase = Phase.finished(.quit, goesBack: false)
   @exclusivity(unchecked) private var inputLength = (lines: 0, bytes: 0)
   private var inputHasEnded = false
+  /// Why the walk ends before the next question: its session has sent, or changed, too much.
+  package private(set) var excess: Problem?
   /// Whether a person reviews the answers at the end; in a walk that was reopened, always.
   var reviews: Bool
   /// Whether a person was told that the walk resumes another.
@@ -262,12 +264,17 @@ public final class Walk {
   func excess(of input: WalkInput) -> Problem? {
     inputLength.lines += 1
     if case .line(let line) = input { inputLength.bytes += line.utf8.count }
-    guard context.options.restriction.isOn,
+    if context.options.restriction.isOn,
       inputLength.lines > Restriction.maximumLineCount || inputLength.bytes > Restriction.maximumByteCount
-    else { return nil }
-    return Problem(
-      .unreadable, source: .line(inputLength.lines),
-      reasons: ["too much input for one session"])
+    {
+      takeNoMore("too much input for one session")
+    }
+    return excess
+  }
+
+  /// Ends the walk before the next question.
+  package func takeNoMore(_ reason: Message) {
+    excess = Problem(.unreadable, source: .line(inputLength.lines), reasons: [reason])
   }
 
   func takeEvents() -> [WalkEvent] {

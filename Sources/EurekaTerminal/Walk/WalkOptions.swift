@@ -63,7 +63,10 @@ public struct WalkOptions: Sendable {
   package var planner: (@MainActor @Sendable (Form) async -> Planning)?
   /// Whether the session is restricted.
   package var restriction = Restriction() {
-    didSet { context.messages = restriction.messages(context.messages) }
+    didSet {
+      context.messages = restriction.messages(context.messages)
+      context.isRestricted = restriction.isOn
+    }
   }
   /// Whether supplied answers press buttons; a dry run presses none.
   package var pressesButtons = true

@@ -87,6 +87,9 @@ open class BaseRow {
 
   // What a walk needs from `Row` and `RowOf`, without their types.
 
+  /// The maximum length of what is typed in a restricted session, unless the row sets one.
+  var maximumLengthTyped: Int { 1 << 12 }
+
   /// The value, untyped. Setting a value of another type sets `nil`.
   public var baseValue: Any? {
     get { nil }

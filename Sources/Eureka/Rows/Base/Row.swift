@@ -326,10 +326,10 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
       switch input {
       case .value(.null): return nil
       case .text(let text):
-        try requireLength(of: text)
+        try requireLength(of: text, in: context)
         return try madeCell().read(text, in: context)
       case .value(let answer):
-        if case .string(let text) = answer { try requireLength(of: text) }
+        if case .string(let text) = answer { try requireLength(of: text, in: context) }
         return try madeCell().read(answer, in: context)
       }
     } catch {
@@ -352,7 +352,8 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     return try AnswerRejection.ifUnreadable { () throws(ReadingError) in try secrets.secret(at: reference) }
   }
 
-  private func requireLength(of text: String) throws(ReadingError) {
+  private func requireLength(of text: String, in context: ReadingContext) throws(ReadingError) {
+    let maximumLength = maximumLength(in: context)
     if text.utf8.count > maximumLength {
       throw ReadingError("the answer is longer than \(maximumLength) bytes")
     }

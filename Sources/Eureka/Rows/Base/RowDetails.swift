@@ -27,7 +27,7 @@ final class RowDetails {
   var help: String?
   var hint: String?
   var accepts: String?
-  var maximumLength = 1 << 20
+  var maximumLength: Int?
   var isPrefilled = true
   var confirms = false
   var showsBullets = false
@@ -77,10 +77,15 @@ extension BaseRow {
     get { details?.accepts }
     set { ownDetails.accepts = newValue }
   }
-  /// The maximum length of an answer, in bytes of UTF-8; by default 1 MiB.
+  /// The maximum length of an answer, in bytes of UTF-8; by default 1 MiB, and of what is typed in a restricted session 4 KiB,
+  /// or 64 KiB of text of several lines.
   public var maximumLength: Int {
     get { details?.maximumLength ?? 1 << 20 }
     set { ownDetails.maximumLength = newValue }
+  }
+  package func maximumLength(in context: ReadingContext) -> Int {
+    let isTyped = context.isRestricted && context.grammar == .prompt
+    return details?.maximumLength ?? (isTyped ? maximumLengthTyped : 1 << 20)
   }
   /// Whether `--defaults-from` may offer the answer of an earlier run; a consent must be given anew.
   public var isPrefilled: Bool {

@@ -9,6 +9,7 @@ open class AreaRow<Cell: CellType>: Row<Cell>, ReadOnlyRow {
   open var textAreaHeight = TextAreaHeight.fixed(cellHeight: 110)
 
   var isReadOnly: Bool { textAreaMode == .readOnly }
+  override var maximumLengthTyped: Int { 1 << 16 }
 }
 
 /// Whether multi-line text is asked for, or only shown.
