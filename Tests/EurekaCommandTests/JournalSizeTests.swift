@@ -1,6 +1,7 @@
 import Eureka
 import EurekaTerminal
 import Foundation
+import OrderedCollections
 import Synchronization
 import SystemPackage
 import TestSupport
@@ -106,6 +107,20 @@ import Testing
       })
   }
 
+  @Test func `an answer that is open again goes where its item goes`() throws {
+    let journal = try Journal(path, of: "greeter")
+    let (first, second) = (AnswerValue.string(long("a")), AnswerValue.string(long("b")))
+    try journal.record(["l[0].name": first, "l[0].note": "x", "l[1].name": second, "l[1].note": "y"])
+    try journal.record(
+      ["l[0].name": second, "l[1].name": first, "l[1].note": "x"], within: ["l"],
+      keeping: { $0 == "l[0].note" })
+    #expect(
+      journal.content.answers == [
+        "l[0].name": second, "l[0].note": "y", "l[1].name": first, "l[1].note": "x",
+      ])
+    #expect(try lines().last == #"{"tag": "l", "items": [[1, 2], [0, 1]]}"#)
+  }
+
   @Test
   func `a list that is ended and gone on with, and a group of which a part changes, are not written again`()
     throws
@@ -117,13 +132,34 @@ import Testing
       try session.type(":goto names", "y", "short", "", ":goto names", ":delete 3")
       try session.type(":goto contact.city", city, ":goto people[0].note", city, ":review")
     }
-    #expect(try directory.text("journal").utf8.count < size + 6000, "\(try lines().map { $0.prefix(150) })")
+    let written = try lines()
+    #expect(try directory.text("journal").utf8.count < size + 6000, "\(written.map { $0.prefix(150) })")
     let read = try Journal(path, of: "greeter", isReadOnly: true)
     #expect(read.content.answers == session.journal.content.answers)
     #expect(read.content.answer(at: "contact") == ["street": .string(long("s")), "city": "Jena"])
   }
 
+  @Test func `an answer that others hide and show again is not written again`() throws {
+    let session = try Session(form(), path)
+    try session.type("", "n", "", "", "y", long("t"))
+    let size = try directory.text("journal").utf8.count
+    for _ in 0..<20 { try session.type(":goto more", "n", ":goto more", "y") }
+    #expect(try directory.text("journal").utf8.count < size + 20 * 600)
+    #expect(session.journal.content.answer(at: "text") == .string(long("t")))
+    // A compacted journal has it, hidden or not.
+    try session.type(":goto more", "n")
+    for number in 0..<20 { try session.type(":goto contact.city", long("\(number)", 5000)) }
+    #expect(try directory.text("journal").utf8.count < 100_000)
+    let compacted = try directory.text("journal").utf8.count
+    try session.type(":goto more", "y")
+    #expect(try directory.text("journal").utf8.count < compacted + 600)
+    #expect(session.journal.content.answer(at: "text") == .string(long("t")))
+    let read = try Journal(path, of: "greeter", isReadOnly: true)
+    #expect(read.content.answers == session.journal.content.answers)
+  }
+
   @Test(arguments: [
+    #"{"tag": "names", "again": true}"#,
     #"{"tag": "names", "split": 1}"#, #"{"tag": "names", "items": [[0, 9]]}"#,
     #"{"tag": "names", "items": [[2, 0]]}"#, #"{"tag": "names", "items": [[0.5, 1]]}"#,
     #"{"tag": "names", "join": 1000000000000}"#, #"{"tag": "names", "join": [1]}"#,
@@ -160,7 +196,8 @@ import Testing
         try session.type(line)
       }
       let written = try Data(contentsOf: URL(filePath: path)).count
-      let ratio = Double(written) / Double(session.typedCount)
+      // The first line, and that a run began, are of a fixed length; some sessions end after a few bytes.
+      let ratio = Double(max(written - 500, 0)) / Double(session.typedCount)
       largest = max(largest, ratio)
       #expect(ratio < 8, "\(seed): \(written) bytes for \(session.typedCount)")
       let read = try Journal(path, of: "greeter", isReadOnly: true)
@@ -252,7 +289,7 @@ import Testing
         try journal.record(["name": "Ada"])
       }
       let begun = try directory.text("journal").utf8.count
-      let program = try Program("short-intake")
+      let program = Program("short-intake")
       let first = try program.shell(
         """
         echo 1980-01-01 | strace -f -qq -o /dev/null -e trace=\(calls) -e inject=\(calls):signal=KILL:when=\(number) \
@@ -291,14 +328,14 @@ import Testing
   }
 
   @Test func `a journal at its limit is compacted before it is full`() throws {
-    let journal = try Journal(path, of: "greeter", maximumLength: 50_000)
+    let journal = try Journal(path, of: "greeter", maximumLength: 70_000)
     for number in 0..<20 { try journal.record(["name": text(number)]) }
     #expect(!journal.isFull && journal.content.answers["name"] == text(19))
-    #expect(try directory.text("journal").utf8.count <= 50_000)
-    let next = try Journal(path + "2", of: "greeter", maximumLength: 50_000)
-    for number in 0..<3 { try next.record(["name\(number)": text(number)], within: ["name\(number)"]) }
+    #expect(try directory.text("journal").utf8.count <= 70_000)
+    let next = try Journal(path + "2", of: "greeter", maximumLength: 70_000)
+    for number in 0..<4 { try next.record(["name\(number)": text(number)], within: ["name\(number)"]) }
     #expect(next.isFull)
-    #expect(try Journal(path + "2", of: "greeter", isReadOnly: true).content.answers.count == 2)
+    #expect(try Journal(path + "2", of: "greeter", isReadOnly: true).content.answers.count == 3)
   }
 
   @Test(arguments: [("4096", 4096), ("64k", 65536), ("16M", 16 << 20), ("1G", 1 << 30)])

@@ -117,6 +117,7 @@ import Testing
     #expect(run.answers == ["arrived": "2026-03-10T23:59:00Z", "day": "2026-03-11", "left": "01:32"])
     #expect(
       run.transcript == """
+
         arrived (YYYY-MM-DD HH:MM) › now
         (taken as Tue 2026-03-10 23:59)
         day (YYYY-MM-DD) › today
@@ -140,6 +141,7 @@ import Testing
     #expect(run.answers == ["day": "2026-03-11", "month": "2026-03", "due": "2026-03-11T00:03:00Z"])
     #expect(
       run.transcript == """
+
         day (YYYY-MM-DD) › 2026-03-11
         error: "2026-03-11" is too late: enter a date up to 2026-03-10, such as today or
         yesterday.

@@ -15,6 +15,8 @@ struct JournalContent {
   private(set) var recordID, submittedID: String?
   /// Whether the answers were ever submitted.
   private(set) var wasSubmitted = false
+  /// Whether they are submitted once and for all, until somebody removes the file.
+  private(set) var isSealed = false
   /// Whether the last run was submitting.
   private(set) var isSubmitting = false
 
@@ -24,6 +26,8 @@ struct JournalContent {
     var origin: String?
     /// When it was given.
     var time: String?
+    /// The answer that was removed, if there is none since.
+    var former: AnswerValue?
     /// The paths of the answers at and below this one.
     var answered: Set<String> = []
   }
@@ -36,6 +40,8 @@ struct JournalContent {
     /// What happened to an answer with parts, if the line says that instead.
     let change: PartsChange?
     let isSecret: Bool
+    /// Whether the answer is the one that was removed: its question is no longer hidden.
+    let isRestored: Bool
 
     init?(_ members: OrderedDictionary<String, AnswerValue>) {
       func text(_ name: String) -> String? {
@@ -45,6 +51,7 @@ struct JournalContent {
       (origin, record) = (text("origin"), text("record"))
       answer = members["answer"]
       isSecret = members["secret"] == true
+      isRestored = members["again"] == true
       var isDamaged = false
       change = PartsChange(members, isDamaged: &isDamaged)
       if isDamaged || tag == nil && event == nil { return nil }
@@ -62,6 +69,9 @@ struct JournalContent {
 
   func time(ofAnswerAt path: String) -> String? { places[path]?.time }
 
+  /// The answer that a path had before it was removed, if it has none since.
+  func formerAnswer(at path: String) -> AnswerValue? { places[path]?.former }
+
   /// The paths of the answers that are defaults that a blank line has accepted.
   var keptDefaults: Set<String> { Set(places.keys.filter { origin(ofAnswerAt: $0) == "default" }) }
 
@@ -77,6 +87,7 @@ struct JournalContent {
     places[path, default: Place()].answer = answer
     places[path]?.origin = answer == nil ? nil : origin
     places[path]?.time = answer == nil ? nil : time
+    if answer != nil { places[path]?.former = nil }
     // What a path is in is called by the beginnings of its text, up to each part.
     let ends = path.utf8.indices.filter { [UInt8(ascii: "."), UInt8(ascii: "[")].contains(path.utf8[$0]) }
     for scope in [""] + ends.map({ String(path[..<$0]) }) + [path] {
@@ -86,6 +97,14 @@ struct JournalContent {
         places[scope]?.answered.remove(path)
       }
     }
+  }
+
+  /// Keeps an answer that is removed, unless it goes on as its parts or as one of those of another.
+  private mutating func keepFormer(at path: String) {
+    guard let former = answer(at: path), !hasParts(at: path) else { return }
+    let ends = path.utf8.indices.filter { [UInt8(ascii: "."), UInt8(ascii: "[")].contains(path.utf8[$0]) }
+    if ends.contains(where: { answer(at: String(path[..<$0])) != nil }) { return }
+    places[path]?.former = former
   }
 
   /// Applies a line; false if it is not one of a journal.
@@ -102,18 +121,23 @@ struct JournalContent {
     guard let entry = Entry(members) else { return false }
     if let tag = entry.tag {
       // Somebody has begun anew.
-      if wasSubmitted { (wasSubmitted, submittedID) = (false, nil) }
+      if wasSubmitted { (wasSubmitted, isSealed, submittedID) = (false, false, nil) }
       if entry.isSecret {
         secrets.insert(tag)
       } else if let change = entry.change {
         return apply(change, at: tag, origin: entry.origin, time: entry.time, currentPath)
+      } else if entry.isRestored {
+        guard let former = formerAnswer(at: tag) else { return false }
+        set(former, from: entry.origin, on: entry.time, at: tag)
       } else {
+        if entry.answer == nil { keepFormer(at: tag) }
         set(entry.answer, from: entry.origin, on: entry.time, at: tag)
       }
     } else {
       isSubmitting = entry.event == "submitting"
       if entry.event == "submitted" {
         wasSubmitted = true
+        isSealed = members["sealed"] == true
         (places, secrets) = ([:], [])
         (recordID, submittedID) = (nil, entry.record ?? recordID ?? submittedID)
       }
@@ -141,7 +165,12 @@ struct JournalContent {
     if firstStart != lastStart { lines.append(line(["time": text(lastStart), "event": "resumed"])) }
     if let version { lines.append(line(["time": text(lastStart), "event": "version", "version": version])) }
     for (path, place) in places {
-      guard let answer = place.answer else { continue }
+      guard let answer = place.answer else {
+        if let former = place.former, former.isLong {
+          lines += [line(["tag": text(path), "answer": former]), line(["tag": text(path)])]
+        }
+        continue
+      }
       lines.append(
         line([
           "time": text(place.time), "tag": text(path), "answer": answer, "origin": text(place.origin),

@@ -34,11 +34,17 @@ struct JournalLines {
     keeping isPending: (String) -> Bool = { _ in false }
   ) {
     // A default that a blank line has accepted goes on following other answers; the same answer, typed, does not.
-    if content.answer(at: tag) == answer, isDefault(at: tag) == (origin == "default") { return }
-    if !content.paths(within: [tag]).contains(where: { $0 != tag && isPending($0) }),
-      let shorter = rebuilding(answer, at: tag, origin: origin)
+    let isSame = content.answer(at: tag) == answer && isDefault(at: tag) == (origin == "default")
+    let parts = content.paths(within: [tag]).filter { $0 != tag }
+    if isSame, parts.isEmpty { return }
+    if !parts.contains(where: isPending), let shorter = rebuilding(answer, at: tag, origin: origin),
+      !isSame || shorter.text.utf8.count < text.utf8.count + 50 * parts.count
     {
       self = shorter
+    } else if isSame {
+      return
+    } else if content.formerAnswer(at: tag) == answer, answer.isLong {
+      add(tag, ["again": true], origin: origin)
     } else {
       add(tag, ["answer": answer], origin: origin)
     }
@@ -53,10 +59,11 @@ struct JournalLines {
     case .null, .bool, .number, .string: return nil
     }
     let length = JSONText.line(of: answer).utf8.count
-    guard length > Self.shortLength, content.answer(at: tag)?.hasParts == true || content.hasParts(at: tag)
+    guard length > AnswerValue.shortLength,
+      content.answer(at: tag)?.hasParts == true || content.hasParts(at: tag)
     else { return nil }
     var lines = JournalLines(content, at: time)
-    if lines.content.answer(at: tag) != answer { lines.rebuild(answer, at: tag, origin: origin) }
+    lines.rebuild(answer, at: tag, origin: origin)
     guard lines.content.answer(at: tag) == answer, lines.isDefault(at: tag) == (origin == "default"),
       lines.text.utf8.count < length
     else { return nil }
@@ -65,7 +72,7 @@ struct JournalLines {
   }
 
   private mutating func rebuild(_ answer: AnswerValue, at tag: String, origin: String) {
-    if content.answer(at: tag)?.hasParts == true { add(tag, PartsChange.split.members) }
+    split(tag)
     let change: PartsChange
     switch answer {
     case .array(let items):
@@ -78,6 +85,12 @@ struct JournalLines {
     case .null, .bool, .number, .string: return
     }
     add(tag, change.members, origin: origin)
+  }
+
+  /// Makes the parts of an answer known, unless they are.
+  private mutating func split(_ tag: String) {
+    guard content.answer(at: tag)?.hasParts == true, !content.hasParts(at: tag) else { return }
+    add(tag, PartsChange.split.members)
   }
 
   private mutating func setPart(_ answer: AnswerValue, at tag: String, origin: String) {
@@ -105,11 +118,7 @@ struct JournalLines {
         let outer = String(tag[..<end])
         isInScope = isInScope || scopes?.contains(outer) == true
         guard isInScope, new[outer] == nil else { continue }
-        if let whole = content.answer(at: outer), whole.hasParts, !isPending(outer),
-          JSONText.line(of: whole).utf8.count > Self.shortLength
-        {
-          add(outer, PartsChange.split.members)
-        }
+        if let whole = content.answer(at: outer), whole.isLong { split(outer) }
         guard isItem, let close = tag[end...].firstIndex(of: "]"),
           let index = Int(tag[tag.index(after: end)..<close])
         else { continue }
@@ -142,7 +151,7 @@ struct JournalLines {
       for answer in item.values { length += JSONText.line(of: answer).utf8.count + 80 }
     }
     length += 50 * max(old.count - new.count, 0)
-    if length > Self.shortLength { add(list, PartsChange.arrange(ranges).members) }
+    if length > AnswerValue.shortLength { add(list, PartsChange.arrange(ranges).members) }
   }
 
   /// Which of the old items the new ones are, or have been; `nil` for one that is new.
@@ -152,37 +161,46 @@ struct JournalLines {
     var places: [[String: AnswerValue]: [Int]] = [:]
     for (index, item) in old.enumerated().reversed() { places[item, default: []].append(index) }
     let left = Set(new)
+    let changed = old.indices.filter { !left.contains(old[$0]) }
     var used: Set<Int> = []
     var ranges: [Range<Int>?] = []
     for item in new {
-      let next = ranges.last.flatMap(\.self)?.upperBound ?? (ranges.isEmpty ? 0 : old.count)
-      // The item after the last one, if it is the same, or was changed in its place.
-      if next < old.count, !used.contains(next),
-        old[next] == item || !left.contains(old[next]) && places[item] == nil
-      {
-        used.insert(next)
-        if let last = ranges.last.flatMap(\.self) {
-          ranges[ranges.count - 1] = last.lowerBound..<next + 1
-        } else {
-          ranges.append(next..<next + 1)
+      let last = ranges.last.flatMap(\.self)
+      let next = last?.upperBound ?? (ranges.isEmpty ? 0 : old.count)
+      let follows = next < old.count && !used.contains(next)
+      var place = follows && old[next] == item ? next : nil
+      while place == nil, let index = places[item]?.popLast() { place = used.contains(index) ? nil : index }
+      if place == nil, !item.isEmpty {
+        // One of whose parts some are open again.
+        place = changed.prefix(50).first { index in
+          !used.contains(index) && item.allSatisfy { old[index][$0.key] == $0.value }
         }
+      }
+      // One that was changed in its place.
+      if place == nil, follows, !left.contains(old[next]) { place = next }
+      guard let place else {
+        ranges.append(nil)
         continue
       }
-      var place: Int?
-      while place == nil, let index = places[item]?.popLast() {
-        place = used.insert(index).inserted ? index : nil
+      used.insert(place)
+      if let last, place == last.upperBound {
+        ranges[ranges.count - 1] = last.lowerBound..<place + 1
+      } else {
+        ranges.append(place..<place + 1)
       }
-      ranges.append(place.map { $0..<$0 + 1 })
     }
     while let last = ranges.last, last == nil { ranges.removeLast() }
     return ranges
   }
-
-  /// The length, in bytes, up to which an answer is written as it is.
-  private static let shortLength = 200
 }
 
 extension AnswerValue {
+  /// The length, in bytes, up to which an answer is written as it is.
+  fileprivate static let shortLength = 200
+
+  /// Whether it is too long to be written again.
+  var isLong: Bool { JSONText.line(of: self).utf8.count > Self.shortLength }
+
   /// Whether it is a list, or has members.
   fileprivate var hasParts: Bool {
     switch self {

@@ -19,7 +19,8 @@ struct JournalTable {
     let time = entry.time ?? ""
     guard let tag = entry.tag else { return [time, "", "", "", "(\(entry.event ?? ""))"].map(\.visible) }
     func cell(_ answer: AnswerValue?) -> String { answer.map(JSONText.line) ?? "" }
-    let new = entry.isSecret ? "••••" : entry.change?.text ?? cell(entry.answer)
+    let new =
+      entry.isSecret ? "••••" : entry.change?.text ?? (entry.isRestored ? "(again)" : cell(entry.answer))
     return [time, tag, cell(old), new, entry.origin ?? (entry.change == nil ? "(removed)" : "")].map(
       \.visible)
   }

@@ -4,7 +4,7 @@ import OrderedCollections
 /// A line of a journal that says what happened to an answer with parts, a list or a group, instead of what it is then: what
 /// moves or goes is not written again.
 enum PartsChange: Equatable {
-  /// The answer becomes its items, or its members: `"split": true`.
+  /// The answer's items, or its members, are answers, too: `"split": true`.
   case split
   /// The items are these of the earlier ones, in this order, and new ones where there is none: `"items": [[1, 5], [0, 1]]`.
   case arrange([Range<Int>?])
@@ -117,7 +117,6 @@ extension JournalContent {
       case .object(let members): parts = members.map { (currentPath("\(path).\($0)"), $1) }
       default: return false
       }
-      set(nil, at: path)
       for (part, answer) in parts { set(answer, from: origin, on: time, at: part) }
     case .arrange(let ranges):
       let items = items(at: path)
@@ -125,7 +124,8 @@ extension JournalContent {
       removeParts(at: path)
       let arranged = ranges.flatMap { range in range.map { Array(items[$0]) } ?? [[:]] }
       for (index, item) in arranged.enumerated() {
-        for (rest, part) in item {
+        // In an order that is the same in every run.
+        for (rest, part) in item.sorted(by: { $0.key < $1.key }) {
           set(part.answer, from: part.origin, on: part.time, at: "\(path)[\(index)]\(rest)")
         }
       }
