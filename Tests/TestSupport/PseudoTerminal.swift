@@ -22,6 +22,8 @@ public final class PseudoTerminal {
   /// The process.
   public let process: Int32
 
+  /// Whether what the program writes is read. A client whose window is gone, or stopped, reads nothing.
+  public var reads = true
   /// What must not be gone before the terminal is.
   var belongings: AnyObject?
   /// Where the program writes temporary files, such as the answers it keeps.
@@ -265,7 +267,7 @@ public final class PseudoTerminal {
   }
 
   private func readAvailable(milliseconds: Int32) {
-    guard master >= 0 else {
+    guard master >= 0, reads else {
       usleep(UInt32(milliseconds) * 1000)
       return
     }

@@ -70,27 +70,46 @@ extension QuestionnaireRun {
       let start = content.lastStart.flatMap { try? Date($0, strategy: .iso8601) }
       let held: Message =
         content.isSubmitting
-        ? "another connection is submitting this session"
+        ? Self.isSubmitting
         : "this session has been in use by another connection \(Self.duration(since: start ?? .now))"
       guard isInteractive, !content.isSubmitting else {
         throw RunError(kind: .journal, message: held, status: .cannotCreate)
       }
       try await confirmTakeover(held, prompter)
-      // It may have ended since, and its number belong to another process.
-      if Journal.holder(of: path, name)?.process == process {
-        kill(process, SIGUSR1)
-        kill(process, SIGCONT)
-      }
+      try Self.end(process, holding: path, of: name, by: SIGUSR1)
+      return try await journal(path, form, after: process)
     }
-    // The other run ends, and its lock with it.
-    let deadline = ContinuousClock.now + .seconds(5)
-    var isHeld = true
+  }
+
+  private static var isSubmitting: Message { "another connection is submitting this session" }
+
+  /// Ends the run that holds a session. It may have ended since, and its number belong to another process.
+  private static func end(
+    _ process: pid_t, holding path: String, of command: String, by number: Int32
+  ) throws(RunError) {
+    guard let holder = Journal.holder(of: path, command), holder.process == process else { return }
+    guard !holder.content.isSubmitting else {
+      throw RunError(kind: .journal, message: isSubmitting, status: .cannotCreate)
+    }
+    kill(process, number)
+    kill(process, SIGCONT)
+  }
+
+  /// Opens the journal of a session once the run that held it has ended, and its lock with it. A run that does not end in two
+  /// seconds is killed: its answers are on disk.
+  private func journal(_ path: String, _ form: Form, after process: pid_t) async throws(RunError) -> Journal {
+    let start = ContinuousClock.now
+    var (isHeld, isKilled) = (true, false)
     while true {
       do throws(RunError) {
         return try journal(path, form)
       } catch {
-        guard isHeld, .now < deadline else { throw error }
+        guard isHeld, start.duration(to: .now) < .seconds(5) else { throw error }
         isHeld = Journal.holder(of: path, name) != nil
+      }
+      if !isKilled, start.duration(to: .now) >= .seconds(2) {
+        isKilled = true
+        try Self.end(process, holding: path, of: name, by: SIGKILL)
       }
       try? await Task.sleep(for: .milliseconds(20))
     }

@@ -83,6 +83,7 @@ struct SessionLog {
     ]
     line["session"] = session.map(AnswerValue.string)
     line.merge(members) { $1 }
-    try? file.writeBlocking((JSONText.line(of: .object(line)) + "\n").utf8)
+    // A pipe that nobody reads holds no session up.
+    try? file.write(Array((JSONText.line(of: .object(line)) + "\n").utf8), before: Deadline(after: 5))
   }
 }

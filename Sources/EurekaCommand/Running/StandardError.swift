@@ -5,7 +5,7 @@ import SystemPackage
 /// Writes to standard error.
 enum StandardError {
   static func show(_ lines: [String]) {
-    try? StandardStreams.current.error.writeBlocking(text(lines).utf8)
+    try? StandardStreams.current.error.show(text(lines).utf8)
   }
 
   /// Texts of several lines as a text a line.
@@ -15,13 +15,13 @@ enum StandardError {
 
   /// Shows data on one line, for programs.
   static func show(_ data: AnswerValue) {
-    try? StandardStreams.current.error.writeBlocking((JSONText.line(of: data) + "\n").utf8)
+    try? StandardStreams.current.error.show((JSONText.line(of: data) + "\n").utf8)
   }
 
   /// Shows an error in arguments, which it quotes.
   static func show(usage message: String) {
     let lines = message.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visible }
-    try? StandardStreams.current.error.writeBlocking((lines.joined(separator: "\n") + "\n").utf8)
+    try? StandardStreams.current.error.show((lines.joined(separator: "\n") + "\n").utf8)
   }
 
   /// The encoded lines, each with its newline.

@@ -18,7 +18,7 @@ extension FileDescriptor {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       // Reading would not wait for the first writer of a pipe.
-      try TerminalInput.wait(for: self, before: timeLimit)
+      try Deadline(within: timeLimit).wait(for: Int16(POLLIN), on: self)
       let count: Int
       do {
         count = try buffer.withUnsafeMutableBytes { try read(into: $0) }
@@ -30,18 +30,9 @@ extension FileDescriptor {
     }
   }
 
-  /// Writes a whole text; waits if the descriptor is non-blocking and full, as another process may have made it.
+  /// Writes a whole text, however long whoever reads it takes; only a terminal is waited for as in `show(_:)`.
   package func writeBlocking(_ bytes: [UInt8]) throws {
-    try bytes.withUnsafeBytes { bytes in
-      var rest = bytes
-      while !rest.isEmpty {
-        do {
-          rest = try UnsafeRawBufferPointer(rebasing: rest[write(rest)...])
-        } catch Errno.resourceTemporarilyUnavailable {
-          try wait(for: Int16(POLLOUT))
-        }
-      }
-    }
+    if isatty(rawValue) == 1 { try show(bytes) } else { try write(bytes, before: nil) }
   }
 
   package func writeBlocking(_ text: String.UTF8View) throws { try writeBlocking(Array(text)) }
@@ -63,29 +54,6 @@ extension FileDescriptor {
     let copy = fcntl(rawValue, F_DUPFD_CLOEXEC, 0)
     guard copy >= 0 else { throw Errno(rawValue: errno) }
     return FileDescriptor(rawValue: copy)
-  }
-
-  /// Waits for input or its end, for room to write (poll(2)), or for input of a descriptor that ends the wait.
-  /// `Errno.timedOut` after the maximum time; by default there is none.
-  ///
-  /// - Returns: Whether it was not the other descriptor that ended the wait.
-  @discardableResult
-  package func wait(
-    for events: Int16, or wake: FileDescriptor? = nil, atMost seconds: Double? = nil
-  ) throws -> Bool {
-    let deadline = seconds.map { ContinuousClock.now + .seconds(min(max($0, 0), 1e9)) }
-    while true {
-      var watched = [
-        pollfd(fd: rawValue, events: events, revents: 0),
-        pollfd(fd: wake?.rawValue ?? -1, events: Int16(POLLIN), revents: 0),
-      ]
-      // Rounded up: who waited until a time limit was over must not find a fraction of a millisecond left of it.
-      let left = deadline.map { (ContinuousClock.now.duration(to: $0) / .milliseconds(1)).rounded(.up) }
-      let count = poll(&watched, nfds_t(watched.count), left.map { Int32(min(max($0, 0), 1e9)) } ?? -1)
-      if count > 0 { return watched[1].revents == 0 }
-      if count == 0 { throw Errno.timedOut }
-      guard errno == EINTR else { throw Errno(rawValue: errno) }
-    }
   }
 }
 

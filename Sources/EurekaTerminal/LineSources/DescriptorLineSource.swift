@@ -61,7 +61,7 @@ package final class DescriptorLineSource: LineSource {
   }
 
   package func readLine(_ question: Question, prompt: StyledText, context: LineContext) async -> WalkInput {
-    let deadline = question.prompt.timeout.map { Date(timeIntervalSinceNow: $0) }
+    let deadline = Deadline(after: question.prompt.timeout)
     while true {
       if let input = readyLine(for: question) { return input }
       if Task.isCancelled { return .cancelled }
@@ -100,13 +100,12 @@ package final class DescriptorLineSource: LineSource {
   package nonisolated func wake() { try? wakePipe?.writeEnd.writeBlocking([0]) }
 
   /// Waits for input or its end, until a deadline or `wake()`.
-  private func hasInput(before deadline: Date?) async -> Bool {
+  private func hasInput(before deadline: Deadline) async -> Bool {
     await withCheckedContinuation { continuation in
       waitQueue.async { [descriptor, wakePipe] in
         var isTimedOut = false
         do {
-          let limit = deadline?.timeIntervalSinceNow
-          let isInput = try descriptor.wait(for: Int16(POLLIN), or: wakePipe?.readEnd, atMost: limit)
+          let isInput = try deadline.wait(for: Int16(POLLIN), on: descriptor, or: wakePipe?.readEnd)
           if !isInput, let wakePipe { _ = try Self.read(wakePipe.readEnd, 64) }
         } catch {
           // Reading reports other errors.
@@ -127,7 +126,8 @@ package final class DescriptorLineSource: LineSource {
     case .socket: ahead = try peekSocket(min(limit, Self.chunk))
     case .other:
       do {
-        try descriptor.wait(for: Int16(POLLIN), atMost: 0)
+        let isInput = try Deadline(after: 0).wait(for: Int16(POLLIN), on: descriptor, or: wakePipe?.readEnd)
+        guard isInput else { throw Errno.resourceTemporarilyUnavailable }
       } catch Errno.timedOut {
         throw Errno.resourceTemporarilyUnavailable
       }

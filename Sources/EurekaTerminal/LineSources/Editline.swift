@@ -95,12 +95,10 @@ final class Editline {
     self.window = window
     for descriptor in [window, slave] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     // A separate stream: libedit writes one character at a time, and this one is buffered.
-    files = [
-      fdopen(slave, "r"),
-      (try? output.privateCopy()).flatMap { fdopen($0.rawValue, "w") },
-      fopen("/dev/null", "we"),
-    ].compactMap(\.self)
-    guard files.count == 3, let editor = el_init(program, files[0], files[1], files[2]),
+    files = [fdopen(slave, "r"), Self.stream(to: output), fopen("/dev/null", "we")].compactMap(\.self)
+    guard files.count == 3,
+      let editor = el_init_fd(
+        program, files[0], files[1], files[2], slave, output.rawValue, fileno(files[2])),
       let history = history_init()
     else {
       for file in files { fclose(file) }
@@ -125,6 +123,21 @@ final class Editline {
     for file in files { fclose(file) }
     close(window)
     free(prompt)
+  }
+
+  /// A stream whose text is shown as all other is.
+  private static func stream(to output: FileDescriptor) -> UnsafeMutablePointer<FILE>? {
+    ceditline_open_stream(output.rawValue) { descriptor, bytes, count in
+      do {
+        try FileDescriptor(rawValue: Int32(Int(bitPattern: descriptor)))
+          .show(Array(UnsafeRawBufferPointer(start: bytes, count: count)))
+      } catch Errno.timedOut, Errno.interrupted {
+        // The next key is not waited for either.
+      } catch {
+        return 0
+      }
+      return count
+    }
   }
 
   static func of(_ editor: OpaquePointer) -> Editline {

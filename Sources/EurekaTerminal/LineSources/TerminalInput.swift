@@ -34,10 +34,7 @@ final class TerminalInput {
     self.descriptor = descriptor
     self.readsSignalKeys = readsSignalKeys
     canBracketPastes = bracketsPastes
-    var name = [CChar](repeating: 0, count: 128)
-    let isNamed = ttyname_r(descriptor.rawValue, &name, name.count) == 0
-    let opened = isNamed ? open(name, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) : -1
-    reader = opened < 0 ? descriptor : FileDescriptor(rawValue: opened)
+    reader = (try? descriptor.reopened(.readOnly)) ?? descriptor
     watched = [descriptor.rawValue, -1].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     var modes = termios()
     if tcgetattr(descriptor.rawValue, &modes) == 0 { original = modes }
@@ -101,7 +98,7 @@ final class TerminalInput {
       if ready < 0, errno != EINTR { return .ended(.signal(SIGHUP)) }
       if ready <= 0 { continue }
       if watched[1].revents != 0 {
-        Self.drainSignalPipe()
+        Deadline.drainSignalPipe()
         continue
       }
       if Int32(watched[0].revents) & POLLNVAL != 0 { return .ended(.end) }
@@ -151,27 +148,12 @@ final class TerminalInput {
     return isGone || ceditline_take_signal(SIGHUP) ? .signal(SIGHUP) : .end
   }
 
-  private static let ends = [SIGHUP, SIGTERM, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2, SIGINT]
-
-  private static func drainSignalPipe() {
-    var drained: UInt64 = 0
-    while read(ceditline_signal_pipe(), &drained, 8) > 0 {}
-  }
-
-  /// Waits for something else than keys while signals are caught: `Errno.interrupted` if one that ends the asking arrives,
-  /// or the task is cancelled. It stays pending, for the walk to end by.
-  static func wait(for file: FileDescriptor, before timeLimit: TimeLimit?) throws {
-    let signals = FileDescriptor(rawValue: ceditline_signal_pipe())
-    while true {
-      if Task.isCancelled || ends.contains(where: ceditline_has_signal) { throw Errno.interrupted }
-      if try file.wait(for: Int16(POLLIN), or: signals, atMost: timeLimit?.patience) { return }
-      drainSignalPipe()
-    }
-  }
-
   /// A pending signal (`ceditline_take_signal`).
   static func takeSignal() -> Event? {
-    for number in ends where ceditline_take_signal(number) { return .ended(.signal(number)) }
+    for number in Deadline.signals where ceditline_take_signal(number) {
+      Deadline.hurryShowing()
+      return .ended(.signal(number))
+    }
     return ceditline_take_signal(SIGCONT) ? .continued : nil
   }
 }

@@ -111,7 +111,7 @@ struct TextEditor {
     var privateModes = [1, 1000, 1002, 1003, 1006, 2004]
     if case .killed = change { privateModes.insert(1049, at: 0) }
     let sequences = privateModes.map { "\u{1B}[?\($0)l" } + ["\u{1B}>", "\u{1B}[?25h", "\u{1B}[0m"]
-    try? output.writeBlocking(sequences.joined().utf8)
+    try? output.show(sequences.joined().utf8)
   }
 }
 

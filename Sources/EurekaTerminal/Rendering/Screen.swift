@@ -47,7 +47,7 @@ package final class Screen: Sendable {
       terminal: isTerminal ? descriptor : nil
     ) {
       // Text that cannot be written is dropped: nobody would see it.
-      try? descriptor.writeBlocking($0)
+      try? descriptor.show($0)
     }
   }
 

@@ -1,4 +1,12 @@
+#define _GNU_SOURCE
 #include "CEurekaEditline.h"
+
+#include <stdint.h>
+#include <stdio.h>
+
+FILE *ceditline_open_stream(int descriptor, ceditline_writer writer) {
+  return fopencookie((void *)(intptr_t)descriptor, "w", (cookie_io_functions_t){.write = writer});
+}
 
 void ceditline_set_number(EditLine *editor, int operation, int value) { el_set(editor, operation, value); }
 

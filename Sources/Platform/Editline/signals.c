@@ -22,9 +22,24 @@ static struct {
   atomic_bool is_guarded, brackets_pastes, has_bracketed_pastes;
 } terminal;
 
+// A handler must end: what a terminal has no room for is dropped. poll(2) says only that there is room for some of it.
+static void write_promptly(int output, const char *text, size_t length) {
+  while (length > 0) {
+    struct pollfd room = {.fd = output, .events = POLLOUT};
+    int ready;
+    do ready = poll(&room, 1, 100);
+    while (ready < 0 && errno == EINTR);
+    if (ready <= 0) return;
+    ssize_t count = write(output, text, length < 128 ? length : 128);
+    if (count <= 0) return;
+    text += count;
+    length -= (size_t)count;
+  }
+}
+
 static void write_brackets(bool enabled) {
   static const char on[] = "\033[?2004h", off[] = "\033[?2004l";
-  (void)!write(terminal.output, enabled ? on : off, sizeof on - 1);
+  write_promptly(terminal.output, enabled ? on : off, sizeof on - 1);
 }
 
 // Safe in signal handlers (signal-safety(7)).
@@ -179,7 +194,7 @@ static void end(int number, siginfo_t *information, void *context) {
   restore_terminal();
   bool is_taken_over = number == SIGUSR1 && takeover_message;
   const char *message = is_taken_over ? takeover_message : termination_message;
-  if (message) (void)!write(STDERR_FILENO, message, strlen(message));
+  if (message) write_promptly(STDERR_FILENO, message, strlen(message));
   if (is_taken_over) _exit(EX_TEMPFAIL);
   if (ends_by_status) _exit(128 + number);
   struct sigaction action = {.sa_handler = SIG_DFL};
@@ -214,7 +229,8 @@ void ceditline_drop_backtracer(bool from_crashes) {
 }
 
 // Reference counts of the crash handlers and of the caught signals.
-static int crash_watchers, catchers;
+static int crash_watchers;
+static atomic_int catchers;
 
 static int watch_crashes(void) {
   if (crash_watchers++) return 0;
@@ -252,7 +268,7 @@ void ceditline_wake(void) {
 
 bool ceditline_has_signal(int number) {
   struct handled *signal = find(caught, COUNT(caught), number);
-  return signal && signal->has_arrived;
+  return catchers > 0 && signal && signal->has_arrived;
 }
 
 bool ceditline_take_signal(int number) {

@@ -4,6 +4,7 @@
 
 #include <histedit.h>
 #include <stdbool.h>
+#include <stdio.h>
 #include <sys/types.h>
 #include <wchar.h>
 
@@ -25,6 +26,10 @@ void *ceditline_client(EditLine *editor);
 /// EL_PROMPT_ESC: returns the prompt, one line of UTF-8; \1 brackets text without width (escape sequences).
 typedef char *_Nullable (*ceditline_prompt)(EditLine *editor);
 void ceditline_set_prompt(EditLine *editor, ceditline_prompt prompt);
+
+/// fopencookie(3): a stream whose bytes a function writes to a descriptor; it returns how many, 0 after an error.
+typedef ssize_t (*ceditline_writer)(void *_Nullable descriptor, const char *bytes, size_t count);
+FILE *_Nullable ceditline_open_stream(int descriptor, ceditline_writer writer);
 
 /// EL_GETCFN of el_wset(3): reads a character; returns 1, 0 at the end of input, or -1. el_set(3) of other versions of
 /// libedit keeps one byte of it.
@@ -79,7 +84,7 @@ int ceditline_signal_pipe(void);
 /// Makes the signal pipe readable, as a signal does.
 void ceditline_wake(void);
 
-/// Whether a caught signal has arrived and was not taken.
+/// Whether a signal that is caught now has arrived and was not taken.
 bool ceditline_has_signal(int number);
 
 /// Whether a caught signal has arrived since the last call.

@@ -1,0 +1,133 @@
+import CEurekaEditline
+package import Foundation
+import Synchronization
+package import SystemPackage
+
+/// The end of a wait: the earliest of its own end and the limits of the session. A signal that ends the session ends the wait, too,
+/// and so does the cancellation of its task.
+package struct Deadline: Sendable {
+  /// The latest moment; `nil` if there is none.
+  private let end: ContinuousClock.Instant?
+
+  /// Creates a deadline from now on.
+  ///
+  /// - Parameters:
+  ///   - seconds: The wait's own end.
+  ///   - limit: The limits of the session.
+  package init(after seconds: TimeInterval? = nil, within limit: TimeLimit? = nil) {
+    let left = min(seconds ?? .infinity, limit?.patience ?? .infinity)
+    end = left.isFinite ? .now + .seconds(min(max(left, 0), 1e9)) : nil
+  }
+
+  /// The time left, for poll(2); -1 without an end.
+  private var milliseconds: Int32 {
+    guard let end else { return -1 }
+    // Rounded up: who waited until a time limit was over must not find a fraction of a millisecond left of it.
+    return Int32(min(max((ContinuousClock.now.duration(to: end) / .milliseconds(1)).rounded(.up), 0), 1e9))
+  }
+
+  /// Waits for input or its end, or for room to write (poll(2)).
+  ///
+  /// - Parameter wake: A descriptor whose input ends the wait instead of signals.
+  /// - Returns: Whether it was not that descriptor that ended the wait.
+  /// - Throws: `Errno.timedOut`, or `Errno.interrupted`. A signal stays pending, for the walk to end by.
+  @discardableResult
+  package func wait(
+    for events: Int16, on file: FileDescriptor, or wake: FileDescriptor? = nil
+  ) throws -> Bool {
+    while true {
+      let isInterrupted = wake == nil && (Task.isCancelled || Self.isSignalPending)
+      var watched = [
+        pollfd(fd: file.rawValue, events: events, revents: 0),
+        pollfd(fd: wake?.rawValue ?? ceditline_signal_pipe(), events: Int16(POLLIN), revents: 0),
+      ]
+      let count = poll(&watched, nfds_t(watched.count), isInterrupted ? 0 : milliseconds)
+      if count < 0, errno != EINTR { throw Errno(rawValue: errno) }
+      if count > 0, wake != nil { return watched[1].revents == 0 }
+      if count > 0, watched[0].revents != 0 { return true }
+      if isInterrupted { throw Errno.interrupted }
+      if count == 0 { throw Errno.timedOut }
+      // Others may wait for the same signal.
+      if count > 0, !Self.isSignalPending { Self.drainSignalPipe() }
+    }
+  }
+
+  // MARK: Signals
+
+  /// The signals that end a session.
+  static let signals = [SIGHUP, SIGTERM, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2, SIGINT]
+
+  private static var isSignalPending: Bool { signals.contains(where: ceditline_has_signal) }
+
+  static func drainSignalPipe() {
+    var drained: UInt64 = 0
+    while read(ceditline_signal_pipe(), &drained, 8) > 0 {}
+  }
+
+  // MARK: What people read
+
+  /// The limits of the process's session, and the deadline of what its terminal has not taken. Until the terminal takes
+  /// something again, that is one wait: whoever reads nothing is waited for once.
+  private static let showing = Mutex<(limit: TimeLimit?, deadline: Deadline?)>((nil, nil))
+
+  /// Sets the limits of the process's session, which also limit how long a terminal is waited for that takes nothing.
+  package static func limitShowing(by limit: TimeLimit?) { showing.withLock { $0 = (limit, nil) } }
+
+  /// Gives what is shown from now on half a second: the session ends.
+  static func hurryShowing() { showing.withLock { $0.deadline = Deadline(after: 0.5) } }
+
+  fileprivate static func show(_ body: (Deadline) throws -> Void) throws {
+    let deadline = showing.withLock {
+      // What is shown at the end, when no time is left, is read after a moment.
+      $0.deadline ?? $0.limit.map { Deadline(after: max($0.patience, 0.5)) } ?? Deadline()
+    }
+    do {
+      try body(deadline)
+      showing.withLock { $0.deadline = nil }
+    } catch Errno.timedOut {
+      showing.withLock { $0.deadline = deadline }
+      throw Errno.timedOut
+    } catch Errno.interrupted {
+      showing.withLock { $0.deadline = Deadline(after: 0) }
+      throw Errno.interrupted
+    }
+  }
+}
+
+extension FileDescriptor {
+  /// Writes a whole text where people read, unless nothing is taken in time.
+  ///
+  /// - Throws: `Errno.timedOut`, or `Errno.interrupted` after a signal.
+  package func show(_ bytes: [UInt8]) throws { try Deadline.show { try write(bytes, before: $0) } }
+
+  package func show(_ text: String.UTF8View) throws { try show(Array(text)) }
+
+  /// Writes a whole text; waits for room until a deadline. Without one, whoever reads a blocking descriptor is waited for.
+  package func write(_ bytes: [UInt8], before deadline: Deadline?) throws {
+    let isTerminal = isatty(rawValue) == 1
+    let terminal = isTerminal ? try? reopened(.writeOnly) : nil
+    defer { try? terminal?.close() }
+    let file = terminal ?? self
+    // What poll(2) finds room for: in a pipe at least PIPE_BUF bytes, in a terminal one.
+    let maximumCount = terminal != nil || deadline == nil ? Int.max : isTerminal ? 1 : 4096
+    try bytes.withUnsafeBytes { bytes in
+      var rest = bytes
+      while !rest.isEmpty {
+        do {
+          if terminal == nil { try deadline?.wait(for: Int16(POLLOUT), on: file) }
+          let count = try file.write(UnsafeRawBufferPointer(rebasing: rest.prefix(maximumCount)))
+          rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+        } catch Errno.resourceTemporarilyUnavailable {
+          try (deadline ?? Deadline()).wait(for: Int16(POLLOUT), on: file)
+        }
+      }
+    }
+  }
+
+  /// The same terminal, opened again so that neither read(2) nor write(2) waits: nothing would end that. Others that share the
+  /// descriptor find it as it was.
+  func reopened(_ mode: AccessMode) throws -> FileDescriptor {
+    try FileDescriptor.open(
+      "/proc/self/fd/\(rawValue)", mode, options: [.nonBlocking, .closeOnExec, .init(rawValue: O_NOCTTY)])
+  }
+}
