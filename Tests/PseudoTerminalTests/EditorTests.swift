@@ -51,7 +51,7 @@ import Testing
   {
     let path = try editor(
       #"""
-      stty -a | grep -q ' echo ' && stty -a | grep -q ' icanon ' || exit 9
+      stty -a | grep -q ' echo ' && stty -a | grep -q ' icanon ' && stty -a | grep -q ' ixon ' || exit 9
       printf 'server: '
       read -r line
       echo "add_header X-From $line;" > "$1"

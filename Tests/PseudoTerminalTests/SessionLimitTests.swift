@@ -86,6 +86,21 @@ import Testing
     #expect(try first.waitForEnd(seconds: 5) == .signal(SIGKILL))
   }
 
+  @Test(arguments: ["xterm-256color", "dumb"])
+  func `Ctrl-S stops nothing while a question is asked`(term: String) throws {
+    let terminal = try PseudoTerminal(
+      Program("failing-form").path, ["--texts"], environment: ["NO_COLOR": "1", "TERM": term])
+    try terminal.expect("Text › ")
+    terminal.type("s\u{13}da\r")
+    try terminal.expect("Secret › ")
+    #expect(terminal.screen.contains("Text › sda\n"), "\(terminal.screen)")
+    terminal.type("\u{13}hush\u{11}\r")
+    try terminal.expect("Area")
+    terminal.type("\u{3}")
+    #expect(try terminal.waitForEnd() == .signal(SIGINT))
+    #expect(terminal.isAsFound)
+  }
+
   @Test func `a limit ends a session in a pipe, too, whose questions nobody reads`() throws {
     let run = try Program(path: form).shell(
       """

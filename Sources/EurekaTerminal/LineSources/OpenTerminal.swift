@@ -14,8 +14,7 @@ final class OpenTerminal {
     _ channel: TerminalChannel, program: String, _ capabilities: TerminalCapabilities, settings: String,
     history: AnswerHistory, _ restriction: Restriction
   ) {
-    // In the background this stops the program, until the terminal is its own: its modes are the shell's before that.
-    tcdrain(channel.input.rawValue)
+    TerminalInput.waitForForeground(of: channel.input)
     input = TerminalInput(
       channel.input, bracketsPastes: capabilities.bracketsPastes, readsSignalKeys: restriction.isOn)
     output = channel.output

@@ -7,11 +7,13 @@ extension TerminalInput {
   /// Whether the terminal echoes. Some programs that act as a terminal, such as Emacs, echo instead.
   var echoes: Bool { original.map { $0.c_lflag & tcflag_t(ECHO) != 0 } ?? true }
 
-  /// Turns the echo off, for lines or for single keys. Keys still send signals; input typed ahead is kept unless you
-  /// discard it.
+  /// Turns the echo off, for lines or for single keys. Keys still send signals, but none stops the output (IXON); input typed
+  /// ahead is kept unless you discard it.
   func silence(singleKeys: Bool = false, discardingInput: Bool = false) {
     guard var modes = original else { return }
     modes.c_lflag &= ~tcflag_t(ECHO | ECHOE | ECHOK | ECHONL)
+    // Whoever presses Ctrl-S by mistake would see nothing any more, and not know why.
+    modes.c_iflag &= ~tcflag_t(IXON)
     if singleKeys {
       modes.c_lflag &= ~tcflag_t(ICANON | IEXTEN)
       // What is pasted has the newlines that its terminal sends: CR LF is one, and not two.
@@ -23,13 +25,23 @@ extension TerminalInput {
         if readsSignalKeys { ($0[Int(VINTR)], $0[Int(VQUIT)]) = (0, 0) }
       }
     }
-    changeModes { _ = tcsetattr(descriptor.rawValue, discardingInput ? TCSAFLUSH : TCSADRAIN, &modes) }
+    set(modes)
+    if discardingInput { tcflush(descriptor.rawValue, TCIFLUSH) }
   }
 
   func restore() {
-    guard var original else { return }
-    changeModes { _ = tcsetattr(descriptor.rawValue, TCSADRAIN, &original) }
+    if let original { set(original) }
   }
+
+  /// Sets modes at once: what is written may wait for a reader, and none of them changes it.
+  private func set(_ modes: termios) {
+    var modes = modes
+    changeModes { _ = tcsetattr(descriptor.rawValue, TCSANOW, &modes) }
+  }
+
+  /// Stops the program in the background, until the terminal is its own: nobody may change its modes there (tcsetattr(3)), and
+  /// before that they are the shell's. It waits for nothing else (tcflow(3)).
+  static func waitForForeground(of descriptor: FileDescriptor) { tcflow(descriptor.rawValue, TCOON) }
 
   /// `ceditline_change_modes`; waits for keys are no part of it.
   func changeModes<T>(_ change: () -> T) -> T {

@@ -130,12 +130,9 @@ final class TerminalInput {
     }
   }
 
-  /// A program that goes on in the background stops again here, before it writes a prompt there: nobody may change a
-  /// terminal's modes in the background (tcsetattr(3)).
+  /// A program that goes on in the background stops again here, before it writes a prompt there.
   private func waitForForeground() {
-    var modes = termios()
-    guard tcgetattr(descriptor.rawValue, &modes) == 0 else { return }
-    tcsetattr(descriptor.rawValue, TCSANOW, &modes)
+    Self.waitForForeground(of: descriptor)
     // After bg, fg continues it again, which may be noticed a moment later; the prompt is shown once.
     usleep(20_000)
     _ = ceditline_take_signal(SIGCONT)
