@@ -19,6 +19,15 @@ package struct Deadline: Sendable {
     end = left.isFinite ? .now + .seconds(min(max(left, 0), 1e9)) : nil
   }
 
+  /// Whether it has passed.
+  package var isOver: Bool { end.map { $0 <= .now } ?? false }
+
+  /// The earlier of two.
+  func earlier(_ other: Deadline?) -> Deadline {
+    guard let other, let theirs = other.end, theirs < end ?? theirs + .seconds(1) else { return self }
+    return other
+  }
+
   /// The time left, for poll(2); -1 without an end.
   private var milliseconds: Int32 {
     guard let end else { return -1 }
@@ -30,7 +39,8 @@ package struct Deadline: Sendable {
   ///
   /// - Parameter wake: A descriptor whose input ends the wait instead of signals.
   /// - Returns: Whether it was not that descriptor that ended the wait.
-  /// - Throws: `Errno.timedOut`, or `Errno.interrupted`. A signal stays pending, for the walk to end by.
+  /// - Throws: `Errno.timedOut`, or `Errno.interrupted`. A signal stays pending, for the walk to end by. `Errno.badFileDescriptor`
+  ///   if the descriptor is closed.
   @discardableResult
   package func wait(
     for events: Int16, on file: FileDescriptor, or wake: FileDescriptor? = nil
@@ -43,6 +53,7 @@ package struct Deadline: Sendable {
       ]
       let count = poll(&watched, nfds_t(watched.count), isInterrupted ? 0 : milliseconds)
       if count < 0, errno != EINTR { throw Errno(rawValue: errno) }
+      if count > 0, Int32(watched[0].revents) & POLLNVAL != 0 { throw Errno.badFileDescriptor }
       if count > 0, wake != nil { return watched[1].revents == 0 }
       if count > 0, watched[0].revents != 0 { return true }
       if isInterrupted { throw Errno.interrupted }

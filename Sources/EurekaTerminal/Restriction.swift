@@ -20,9 +20,10 @@ package struct Restriction: Hashable, Sendable {
   /// Whether the program is the client's login shell, so that its arguments are theirs.
   package var isLoginShell: Bool { reasons.contains(.loginShell) }
 
-  /// The largest number of lines, and of bytes in them, of a restricted session.
+  /// The largest number of lines, and of bytes, of a restricted session, and why it ends after that.
   package static let maximumLineCount = 10_000
   package static let maximumByteCount = 4 << 20
+  static let excess: Message = "too much input for one session"
   /// The maximum length of its journal in bytes, unless an option says otherwise.
   package static let maximumJournalLength = 16 << 20
 

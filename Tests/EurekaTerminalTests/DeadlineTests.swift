@@ -1,4 +1,6 @@
+import Eureka
 import Foundation
+import Synchronization
 import SystemPackage
 import Testing
 
@@ -59,5 +61,88 @@ import Testing
     }
     task.cancel()
     try await task.value
+  }
+  /// Reads keys from a terminal, at which a text is typed, and another again and again until the body ends.
+  private static func withKeys(
+    _ start: String, then more: String, _ restriction: Restriction = Restriction(),
+    _ body: (TerminalInput) throws -> Void
+  ) throws {
+    let (master, slave) = try ends(ofTerminal: true)
+    let input = TerminalInput(slave, bracketsPastes: true, restriction)
+    input.silence(singleKeys: true)
+    let typist = Typist(start, then: more, at: master)
+    defer {
+      typist.stop()
+      for end in [master, slave] { try? end.close() }
+    }
+    try body(input)
+  }
+
+  /// Reads keys until something else comes.
+  private static func end(of input: TerminalInput, before deadline: Deadline) -> TerminalInput.Event {
+    var decoder = KeyDecoder()
+    while true {
+      let event = input.nextKey(&decoder, before: deadline)
+      guard case .key = event else { return event }
+    }
+  }
+
+  private static let endless = [
+    ("\u{1B}]0;", "x"), ("\u{1B}P1$", "x"), ("\u{1B}_G", "x"), ("\u{1B}[200~", "x"), ("", "\u{1B}"),
+    ("", "x"),
+  ]
+
+  @Test(arguments: endless)
+  func `input without an end moves no deadline`(start: String, more: String) throws {
+    try Self.withKeys(start, then: more) { input in
+      let start = ContinuousClock.now
+      #expect(Self.end(of: input, before: Deadline(after: 0.3)) == .ended(.timedOut))
+      #expect((0.3..<3).contains(start.duration(to: .now) / .seconds(1)))
+    }
+  }
+
+  @Test(arguments: endless)
+  func `a restricted session counts bytes as they are read`(start: String, more: String) throws {
+    for isRestricted in [true, false] {
+      try Self.withKeys(start, then: more, Restriction(isOn: isRestricted)) { input in
+        input.byteCount = Restriction.maximumByteCount - 20
+        #expect(
+          Self.end(of: input, before: Deadline(after: isRestricted ? 20 : 0.5))
+            == .ended(isRestricted ? .unreadable("too much input for one session") : .timedOut))
+      }
+    }
+  }
+
+  @Test func `input is discarded for a second and no longer`() throws {
+    try Self.withKeys("x", then: "x") { input in
+      let start = ContinuousClock.now
+      #expect(input.discardInput())
+      #expect(start.duration(to: .now) < .seconds(10))
+    }
+  }
+}
+
+/// Types on a thread of its own until it is stopped.
+private final class Typist: Sendable {
+  private let isStopped = Atomic(false)
+  private let hasEnded = DispatchSemaphore(value: 0)
+
+  init(_ start: String, then more: String, at terminal: FileDescriptor) {
+    Thread { [self] in
+      var text = Array(start.utf8)
+      while !isStopped.load(ordering: .relaxed) {
+        if (try? Deadline(after: 0).wait(for: Int16(POLLOUT), on: terminal)) == true {
+          _ = try? terminal.writeAll(text)
+          text = Array(more.utf8)
+        }
+        usleep(2_000)
+      }
+      hasEnded.signal()
+    }.start()
+  }
+
+  func stop() {
+    isStopped.store(true, ordering: .relaxed)
+    hasEnded.wait()
   }
 }

@@ -57,7 +57,8 @@ private final class BareTerminal {
         return nil
       }
       let result = editor.readLine(
-        prompt: "", beginning: Editline.TypedText(), assistance, keepsHistory: false, before: nil)
+        prompt: "", beginning: Editline.TypedText(), assistance, keepsHistory: false,
+        before: Deadline(after: 60))
       guard case .line(let line) = result else {
         Issue.record("\(result)")
         return 0

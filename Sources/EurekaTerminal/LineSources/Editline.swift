@@ -65,7 +65,7 @@ final class Editline {
   var pendingResult: Result?
   /// The reason why libedit gets no more keys.
   var result: Result?
-  var deadline: ContinuousClock.Instant?
+  var deadline = Deadline()
   /// The text that stands dim after the line.
   var suggestion: String?
   /// The window's size, as far as libedit knows.
@@ -147,7 +147,7 @@ final class Editline {
   /// el_gets(3)
   func readLine(
     prompt text: String, beginning typed: TypedText, _ assistance: Assistance, keepsHistory: Bool,
-    before deadline: ContinuousClock.Instant?
+    before deadline: Deadline
   ) -> Result {
     free(prompt)
     prompt = strdup(text)

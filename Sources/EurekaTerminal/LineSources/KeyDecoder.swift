@@ -50,13 +50,13 @@ struct KeyDecoder {
   /// Whether the bytes are those of a paste.
   var isPasting: Bool { state == .paste }
 
-  /// How long to wait for the next byte before `endSequence()`; `nil` to wait forever.
-  var timeout: Duration? {
+  /// How many seconds to wait for the next byte before `endSequence()`; `nil` to wait for no end of a sequence.
+  var timeout: Double? {
     switch state {
     // Over a slow connection the bytes of a key arrive apart.
-    case .sequence where bytes.isEmpty, .late where bytes.count == 1: .milliseconds(100)
-    case .paste: .seconds(1)
-    case .string: .seconds(5)
+    case .sequence where bytes.isEmpty, .late where bytes.count == 1: 0.1
+    case .paste: 1
+    case .string: 5
     case .key, .escaped, .sequence, .late: nil
     }
   }

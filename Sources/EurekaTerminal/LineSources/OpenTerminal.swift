@@ -16,7 +16,7 @@ final class OpenTerminal {
   ) {
     TerminalInput.waitForForeground(of: channel.input)
     input = TerminalInput(
-      channel.input, bracketsPastes: capabilities.bracketsPastes, readsSignalKeys: restriction.isOn)
+      channel.input, bracketsPastes: capabilities.bracketsPastes, restriction)
     output = channel.output
     openEditor = { [input, output] in
       guard Editline.useUTF8(), capabilities.movesCursor else { return nil }

@@ -50,21 +50,28 @@ extension TerminalInput {
     return change()
   }
 
-  /// Discards input typed ahead, by reading it until nothing has come for a moment: what was typed last may not have come
-  /// through the terminal yet, and tcflush(3) would drop a Ctrl-C that has not become a signal.
+  /// Discards input typed ahead, by reading it until nothing has come for a moment, or for a second: what was typed last may not
+  /// have come through the terminal yet, and tcflush(3) would drop a Ctrl-C that has not become a signal.
   ///
   /// - Returns: Whether there was any.
   @discardableResult
   func discardInput() -> Bool {
-    var input = pollfd(fd: descriptor.rawValue, events: Int16(POLLIN), revents: 0)
+    let end = Deadline(after: 1)
     var bytes = [UInt8](repeating: 0, count: 4096)
     var isAny = false
-    while poll(&input, 1, 20) > 0, Self.available(on: descriptor) > 0 {
+    while !end.isOver, byteCount <= maximumByteCount, hasInput(before: Deadline(after: 0.02)),
+      Self.available(on: descriptor) > 0
+    {
       let count = read(reader.rawValue, &bytes, bytes.count)
       guard count > 0 else { break }
       isAny = true
+      byteCount += count
       if readsSignalKeys, let number = bytes[..<count].lazy.compactMap(signal(of:)).first { raise(number) }
     }
     return isAny
+  }
+
+  private func hasInput(before deadline: Deadline) -> Bool {
+    (try? deadline.wait(for: Int16(POLLIN), on: descriptor)) == true
   }
 }

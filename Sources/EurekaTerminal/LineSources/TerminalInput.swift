@@ -17,25 +17,27 @@ final class TerminalInput {
   /// The terminal, opened again without blocking: a key that sends a signal also discards the input, and a blocking
   /// read(2) after poll(2) would then wait for another key.
   let reader: FileDescriptor
-  private var watched: [pollfd]
   private let canBracketPastes: Bool
   /// Whether keys such as Ctrl-\\ are read, and send no signal while single keys are: of that, the shell that has started
   /// this process would die before it.
   let readsSignalKeys: Bool
   /// The modes before the first question (termios(3)).
   private(set) var original: termios?
+  /// The number of bytes read so far, and the largest: a key that has no end is no line that counts.
+  var byteCount = 0
+  let maximumByteCount: Int
   /// The number of bytes that were typed before the terminal gave single ones.
   private var typedAhead: Int32 = 0
   /// Whether the last key was CR with more after it: with LF, it is one newline. A key that a person types ahead arrives later,
   /// and as LF while no key is waited for.
   private var endsInReturn = false
 
-  init(_ descriptor: FileDescriptor, bracketsPastes: Bool, readsSignalKeys: Bool = false) {
+  init(_ descriptor: FileDescriptor, bracketsPastes: Bool, _ restriction: Restriction = Restriction()) {
     self.descriptor = descriptor
-    self.readsSignalKeys = readsSignalKeys
+    readsSignalKeys = restriction.isOn
+    maximumByteCount = restriction.isOn ? Restriction.maximumByteCount : .max
     canBracketPastes = bracketsPastes
     reader = (try? descriptor.reopened(.readOnly)) ?? descriptor
-    watched = [descriptor.rawValue, -1].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     var modes = termios()
     if tcgetattr(descriptor.rawValue, &modes) == 0 { original = modes }
   }
@@ -69,12 +71,12 @@ final class TerminalInput {
 
   /// Waits for a key, a signal, or the deadline. Without `takesResizes`, a resize stays pending.
   func nextKey(
-    _ decoder: inout KeyDecoder, before deadline: ContinuousClock.Instant?, takesResizes: Bool = false
+    _ decoder: inout KeyDecoder, before deadline: Deadline, takesResizes: Bool = false
   ) -> Event {
     let wasChangingModes = ceditline_change_modes(false)
     defer { _ = ceditline_change_modes(wasChangingModes) }
     // When an escape sequence ends that gets no more bytes.
-    var endOfSequence = decoder.timeout.map { ContinuousClock.now + $0 }
+    var endOfSequence = decoder.timeout.map { Deadline(after: $0) }
     while true {
       if let event = Self.takeSignal() {
         if event == .continued { waitForForeground() }
@@ -82,29 +84,29 @@ final class TerminalInput {
       }
       if Task.isCancelled { return .ended(.cancelled) }
       if takesResizes, ceditline_take_signal(SIGWINCH) { return .resized }
-      var left: Int32 = -1
-      if let end = endOfSequence ?? deadline {
-        let remaining = ContinuousClock.now.duration(to: end) / .milliseconds(1)
-        if remaining <= 0 {
-          guard endOfSequence != nil else { return .ended(.timedOut) }
-          endOfSequence = nil
-          if let key = decoder.endSequence() { return .key(key) }
+      // Input that never ends moves neither this end nor the other.
+      if deadline.isOver { return .ended(.timedOut) }
+      if byteCount > maximumByteCount { return .ended(.unreadable(Restriction.excess)) }
+      do {
+        let signals = FileDescriptor(rawValue: ceditline_signal_pipe())
+        guard try deadline.earlier(endOfSequence).wait(for: Int16(POLLIN), on: descriptor, or: signals) else {
+          Deadline.drainSignalPipe()
           continue
         }
-        left = Int32(min(remaining.rounded(.up), 1e9))
-      }
-      watched[1].fd = ceditline_signal_pipe()
-      let ready = poll(&watched, 2, left)
-      if ready < 0, errno != EINTR { return .ended(.signal(SIGHUP)) }
-      if ready <= 0 { continue }
-      if watched[1].revents != 0 {
-        Deadline.drainSignalPipe()
+      } catch Errno.timedOut {
+        if deadline.isOver { continue }
+        endOfSequence = nil
+        if let key = decoder.endSequence() { return .key(key) }
         continue
+      } catch Errno.badFileDescriptor {
+        return .ended(.end)
+      } catch {
+        return .ended(.signal(SIGHUP))
       }
-      if Int32(watched[0].revents) & POLLNVAL != 0 { return .ended(.end) }
       var byte: UInt8 = 0
       let count = read(reader.rawValue, &byte, 1)
       if count == 1 {
+        byteCount += 1
         defer { typedAhead = max(typedAhead - 1, 0) }
         if readsSignalKeys, !decoder.isPasting, let number = signal(of: byte) {
           return .ended(.signal(number))
@@ -114,7 +116,7 @@ final class TerminalInput {
           endsInReturn = key == .bytes([13]) && Self.available(on: descriptor) > 0
           if !isSecondHalf { return .key(key) }
         }
-        endOfSequence = decoder.timeout.map { .now + $0 }
+        endOfSequence = decoder.timeout.map { Deadline(after: $0) }
         continue
       }
       if count == 0 { return .ended(end) }
@@ -140,8 +142,8 @@ final class TerminalInput {
 
   /// The end of the input, or a hangup if the terminal is gone.
   var end: WalkInput {
-    watched[1].fd = -1
-    let isGone = poll(&watched, 2, 0) > 0 && Int32(watched[0].revents) & (POLLHUP | POLLERR) != 0
+    var watched = pollfd(fd: descriptor.rawValue, events: Int16(POLLIN), revents: 0)
+    let isGone = poll(&watched, 1, 0) > 0 && Int32(watched.revents) & (POLLHUP | POLLERR) != 0
     return isGone || ceditline_take_signal(SIGHUP) ? .signal(SIGHUP) : .end
   }
 

@@ -47,7 +47,7 @@ extension TerminalLineSource {
   /// Asks whether pasted lines are answers; an input that does not say so, such as `:quit`, ends the question.
   func confirm(
     _ pasted: PastedText, _ editor: Editline, _ context: LineContext,
-    before deadline: ContinuousClock.Instant?
+    before deadline: Deadline
   ) -> (isTaken: Bool, end: WalkInput?) {
     let maximumCount = 10
     let lines = pasted.allLines

@@ -6,7 +6,7 @@ extension TerminalLineSource {
   /// all. The terminal's own echo stays off: input typed ahead may be a secret.
   func readKeys(
     _ question: Question, _ prompt: StyledText, _ context: LineContext,
-    before deadline: ContinuousClock.Instant?
+    before deadline: Deadline
   ) -> WalkInput {
     let isSecret = question.prompt.isSecret
     // As many bullets as fit in the prompt's row, so that all can be erased.

@@ -77,7 +77,7 @@ package actor TerminalLineSource: LineSource {
     if lastWasPasted, question.isRepeated || isElsewhere { dropPasted(context) }
     if let line = takePasted(at: question, prompt, context) { return line }
     screen.release(context.messages)
-    let deadline = question.prompt.timeout.map { ContinuousClock.now + .seconds($0) }
+    let deadline = Deadline(after: question.prompt.timeout)
     // Echo goes off before the prompt shows, in case someone types at once.
     input.silence(singleKeys: true)
     input.noteTypedAhead()
@@ -100,7 +100,7 @@ package actor TerminalLineSource: LineSource {
 
   private func readEdited(
     _ question: Question, _ prompt: StyledText, _ context: LineContext, _ editor: Editline,
-    before deadline: ContinuousClock.Instant?
+    before deadline: Deadline
   ) -> WalkInput {
     var context = context
     let isAnswer = question.part == .answer && question.prompt.input == .line

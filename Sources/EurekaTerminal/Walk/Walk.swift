@@ -263,18 +263,23 @@ public final class Walk {
   /// Counts input, and returns a problem once a restricted session has sent too much.
   func excess(of input: WalkInput) -> Problem? {
     inputLength.lines += 1
-    if case .line(let line) = input { inputLength.bytes += line.utf8.count }
+    switch input {
+    case .line(let line): inputLength.bytes += line.utf8.count
+    case LineDecoder.tooLong: inputLength.bytes += LineDecoder.maximumLength
+    default: break
+    }
     if context.options.restriction.isOn,
-      inputLength.lines > Restriction.maximumLineCount || inputLength.bytes > Restriction.maximumByteCount
+      input == .unreadable(Restriction.excess) || inputLength.lines > Restriction.maximumLineCount
+        || inputLength.bytes > Restriction.maximumByteCount
     {
-      takeNoMore("too much input for one session")
+      takeNoMore(Restriction.excess)
     }
     return excess
   }
 
   /// Ends the walk before the next question.
   package func takeNoMore(_ reason: Message) {
-    excess = Problem(.unreadable, source: .line(inputLength.lines), reasons: [reason])
+    excess = excess ?? Problem(.unreadable, source: .line(inputLength.lines), reasons: [reason])
   }
 
   func takeEvents() -> [WalkEvent] {
