@@ -75,14 +75,17 @@ package struct Deadline: Sendable {
     while read(ceditline_signal_pipe(), &drained, 8) > 0 {}
   }
 
-  // MARK: What people read
+  // MARK: The process's session
 
-  /// The limits of the process's session, and the deadline of what its terminal has not taken. Until the terminal takes
-  /// something again, that is one wait: whoever reads nothing is waited for once.
+  /// The limits of the session, and the deadline of what its terminal has not taken. Until the terminal takes something again, that
+  /// is one wait: whoever reads nothing is waited for once.
   private static let showing = Mutex<(limit: TimeLimit?, deadline: Deadline?)>((nil, nil))
 
-  /// Sets the limits of the process's session, which also limit how long a terminal is waited for that takes nothing.
-  package static func limitShowing(by limit: TimeLimit?) { showing.withLock { $0 = (limit, nil) } }
+  /// Sets the limits of the session.
+  package static func limitSession(by limit: TimeLimit?) { showing.withLock { $0 = (limit, nil) } }
+
+  /// The end of a wait that has none of its own.
+  static var ofSession: Deadline { showing.withLock { Deadline(within: $0.limit) } }
 
   /// Gives what is shown from now on half a second: the session ends.
   static func hurryShowing() { showing.withLock { $0.deadline = Deadline(after: 0.5) } }

@@ -60,7 +60,7 @@ extension FormViewController {
     await source?.resume()
     walk.context.lineNumber = Self.usedLineCount
     let timeLimit = restriction.timeLimit(walk.form.timeout)
-    Deadline.limitShowing(by: timeLimit)
+    Deadline.limitSession(by: timeLimit)
     timeLimit?.resume()
     let end = await WalkSession(
       walk, source: source ?? DescriptorLineSource.standardInput, screen: screen, timeLimit: timeLimit

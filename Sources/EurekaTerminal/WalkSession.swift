@@ -79,7 +79,7 @@ package struct WalkSession {
       case .waiting(let waiting):
         screen.release(walk.messages)
         onWait()
-        var wait = Wait(waiting: waiting, spinner: Spinner(on: screen))
+        var wait = Wait(waiting, within: timeLimit, Spinner(on: screen))
         defer { wait.spinner.stop() }
         while walk.state == .waiting(waiting) {
           if let end = end(of: &wait) {
@@ -110,7 +110,7 @@ package struct WalkSession {
             "the form has async rules, defaults or options: write `await tester.run(…)` in an async test"
           return .rejected([Problem(.notAsked, title: waiting.row, reasons: [Message(verbatim: reason)])])
         }
-        var wait = Wait(waiting: waiting, spinner: Spinner(on: screen))
+        var wait = Wait(waiting, within: timeLimit, Spinner(on: screen))
         defer { wait.spinner.stop() }
         while walk.state == .waiting(waiting) {
           if let end = end(of: &wait) { return end }
@@ -134,12 +134,22 @@ package struct WalkSession {
   private struct Wait {
     let waiting: Waiting
     let begin = Date()
+    let deadline: Deadline
+    /// The row that is waited for, unless its end is that of all questions.
+    let row: String?
     /// The time spent in pauses, so that a busy main actor does not count.
     var waited = Duration.zero
     /// The time until the next check; it grows.
     var pause = Duration.milliseconds(1)
     var spinner: Spinner
     var isShown = false
+
+    init(_ waiting: Waiting, within limit: TimeLimit?, _ spinner: Spinner) {
+      (self.waiting, self.spinner) = (waiting, spinner)
+      deadline = Deadline(after: waiting.timeout, within: limit)
+      let own = min(waiting.timeout ?? .infinity, limit?.idle ?? .infinity)
+      row = own < limit?.remaining ?? .infinity ? waiting.row : nil
+    }
   }
 
   private func end(of wait: inout Wait) -> WalkOutcome? {
@@ -150,10 +160,7 @@ package struct WalkSession {
       show(walk.send(input))
       return nil
     }
-    if timeLimit?.remaining == 0 { return .timedOut(row: nil) }
-    if let limit = wait.waiting.timeout, -wait.begin.timeIntervalSinceNow >= limit {
-      return .timedOut(row: wait.waiting.row)
-    }
+    if wait.deadline.isOver { return .timedOut(row: wait.row) }
     if wait.waited / .seconds(1) >= wait.waiting.limit {
       wait.spinner.stop()
       show(walk.send(.timedOut))

@@ -85,6 +85,19 @@ import Testing
     #expect(await session.run() == .timedOut(row: nil))
   }
 
+  @Test func `the limit for a line is that of what is waited for before it, too`() async {
+    let form =
+      Form()
+      +++ PushRow<String>("a") {
+        $0.title = "First"
+        $0.optionsProvider = .lazy { _, _ in }
+      }
+    let session = WalkSession(
+      Walk(form, options: WalkOptions(mode: .interactive)), source: Source(.end), screen: Screen(),
+      timeLimit: TimeLimit(50, idle: 0.05))
+    #expect(await session.run() == .timedOut(row: "First"))
+  }
+
   @Test func `a limit stands still while nothing is asked`() {
     let limit = TimeLimit(100)
     #expect(limit.remaining == 100)

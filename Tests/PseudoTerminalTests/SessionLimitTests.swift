@@ -86,6 +86,18 @@ import Testing
     #expect(try first.waitForEnd(seconds: 5) == .signal(SIGKILL))
   }
 
+  @Test func `an editor is waited for until a limit`() throws {
+    let editor = try Program(
+      script: "echo $$ > '\(directory.path)/process'; exec sleep 60", at: directory.path + "/editor")
+    let terminal = try PseudoTerminal(
+      form, ["--idle-timeout", "1s"], environment: ["NO_COLOR": "1", "EDITOR": editor.path])
+    try terminal.answer("Name * › ", ":edit")
+    #expect(try terminal.waitForEnd(seconds: 15) == .exit(124))
+    #expect(terminal.isAsFound)
+    let process = try #require(pid_t(directory.text("process").filter(\.isNumber)))
+    try terminal.wait { kill(process, 0) < 0 }
+  }
+
   @Test(arguments: ["xterm-256color", "dumb"])
   func `Ctrl-S stops nothing while a question is asked`(term: String) throws {
     let terminal = try PseudoTerminal(

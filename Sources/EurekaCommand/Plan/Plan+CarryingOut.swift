@@ -117,7 +117,7 @@ extension PlanStep {
     }
     guard let process else { throw PlanFailure(.ended(title, status: nil, output: "")) }
     let change = await process.end(
-      atMost: .seconds(24 * 3600), while: { HeldSignals.arrived == nil })
+      before: Deadline(after: 24 * 3600), while: { HeldSignals.arrived == nil })
     guard change != .exited(0) else { return }
     let status: Int32? =
       switch change {

@@ -98,16 +98,16 @@ extension QuestionnaireRun {
   /// Opens the journal of a session once the run that held it has ended, and its lock with it. A run that does not end in two
   /// seconds is killed: its answers are on disk.
   private func journal(_ path: String, _ form: Form, after process: pid_t) async throws(RunError) -> Journal {
-    let start = ContinuousClock.now
+    let (deadline, patience) = (Deadline(after: 5), Deadline(after: 2))
     var (isHeld, isKilled) = (true, false)
     while true {
       do throws(RunError) {
         return try journal(path, form)
       } catch {
-        guard isHeld, start.duration(to: .now) < .seconds(5) else { throw error }
+        guard isHeld, !deadline.isOver else { throw error }
         isHeld = Journal.holder(of: path, name) != nil
       }
-      if !isKilled, start.duration(to: .now) >= .seconds(2) {
+      if patience.isOver, !isKilled {
         isKilled = true
         try Self.end(process, holding: path, of: name, by: SIGKILL)
       }

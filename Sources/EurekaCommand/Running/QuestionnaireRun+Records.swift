@@ -11,7 +11,7 @@ extension QuestionnaireRun {
       Outbox(
         directory: options.service.outbox ?? "", command: command, environment: environment,
         restriction: restriction,
-        patience: .seconds(options.service.sendTimeout ?? (options.service.flush ? 60 : 10)))
+        patience: options.service.sendTimeout ?? (options.service.flush ? 60 : 10))
     case nil: nil
     }
   }

@@ -79,7 +79,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     let files = ResultFiles(options, names: names, command: name)
     let timeLimit = restriction.timeLimit(
       options.pipe.timeout ?? form.timeout, idle: options.pipe.idleTimeout)
-    if StandardStreams.current.areOfProcess { Deadline.limitShowing(by: timeLimit) }
+    if StandardStreams.current.areOfProcess { Deadline.limitSession(by: timeLimit) }
     let prompter = try prompter(timeLimit)
     if !isPlanning {
       try files.prepare()

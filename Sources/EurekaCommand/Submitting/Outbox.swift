@@ -9,8 +9,8 @@ struct Outbox: RecordStore {
   let command: String
   let environment: [String: String]
   let restriction: Restriction
-  /// How long the command may take for a record.
-  let patience: Duration
+  /// How many seconds the command may take for a record.
+  let patience: Double
 
   private static let suffix = ".json"
 
@@ -96,7 +96,7 @@ struct Outbox: RecordStore {
       if restriction.isOn { posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0) }
     }
     guard let process else { return .left(why: "the program could not be started") }
-    switch await process.end(atMost: patience) {
+    switch await process.end(before: Deadline(after: patience)) {
     case .exited(0):
       unlink(path)
       return .sent

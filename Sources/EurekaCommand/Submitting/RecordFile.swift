@@ -7,8 +7,8 @@ struct RecordFile: RecordStore {
   let name: String
   /// Takes the process that others wait for, if it is known, once that has taken two seconds.
   var onWait: @MainActor @Sendable (pid_t?) -> Void = { _ in }
-  /// How long to wait for others.
-  var patience = Duration.seconds(30)
+  /// How many seconds to wait for others.
+  var patience = 30.0
   /// The maximum length of a record that a run which died wrote only in part, in bytes.
   var maximumLength = PrivateFileError.maximumLineLength
 
@@ -64,18 +64,17 @@ struct RecordFile: RecordStore {
   }
 
   private func lockedFile() async throws -> FileDescriptor {
-    let start = ContinuousClock.now
+    let (deadline, report) = (Deadline(after: patience), Deadline(after: 2))
     var isReported = false
     while true {
       if let file = try FileDescriptor.openLocked(name) { return file }
-      let waited = ContinuousClock.now - start
-      if waited > patience || Task.isCancelled {
+      if deadline.isOver || Task.isCancelled {
         let reason: Message =
           FileDescriptor.lockHolder(of: name).map { "it is locked by process \(Int($0))" }
           ?? "it is locked by another process"
         throw RunError.cannotWrite(path: name, because: reason)
       }
-      if waited > .seconds(2), !isReported {
+      if report.isOver, !isReported {
         isReported = true
         await onWait(FileDescriptor.lockHolder(of: name))
       }

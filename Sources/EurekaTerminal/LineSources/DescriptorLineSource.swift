@@ -65,7 +65,8 @@ package final class DescriptorLineSource: LineSource {
     while true {
       if let input = readyLine(for: question) { return input }
       if Task.isCancelled { return .cancelled }
-      guard await hasInput(before: deadline) else { return .timedOut }
+      // A line without an end may come and come.
+      guard !deadline.isOver, await hasInput(before: deadline) else { return .timedOut }
     }
   }
 

@@ -229,8 +229,9 @@ package actor TerminalLineSource: LineSource {
   package func edit(_ text: String) -> WalkInput {
     input.restore()
     defer { input.silence() }
+    let deadline = Deadline.ofSession
     let editor = TextEditor(environment: environment, input: input.descriptor, output: terminal.output) {
-      Task.isCancelled ? .cancelled : self.takePendingEnd()
+      Task.isCancelled ? .cancelled : self.takePendingEnd() ?? (deadline.isOver ? .timedOut : nil)
     }
     return editor.edit(text)
   }

@@ -42,13 +42,12 @@ package struct ChildProcess {
     var isEnd: Bool { self != .stopped }
   }
 
-  /// Waits until a process with a group of its own has ended; kills the group after the maximum time, or once nobody wants
-  /// to wait, and returns `nil`.
+  /// Waits until a process with a group of its own has ended; kills the group after the deadline, or once nobody wants to wait,
+  /// and returns `nil`.
   package func end(
-    atMost patience: Duration, while isWanted: @Sendable () -> Bool = { true }
+    before deadline: Deadline, while isWanted: @Sendable () -> Bool = { true }
   ) async -> Change? {
-    let deadline = ContinuousClock.now + patience
-    while .now < deadline, isWanted() {
+    while !deadline.isOver, isWanted() {
       if let change = change(), change.isEnd { return change }
       // In a task that was cancelled, a sleep of its own would end at once.
       await Task.detached { try? await Task.sleep(for: .milliseconds(5)) }.value
