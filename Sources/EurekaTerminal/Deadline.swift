@@ -87,6 +87,9 @@ package struct Deadline: Sendable {
   /// The end of a wait that has none of its own.
   static var ofSession: Deadline { showing.withLock { Deadline(within: $0.limit) } }
 
+  /// Whether the terminal has taken nothing until a limit of the session.
+  static var isShowingOver: Bool { showing.withLock { $0.deadline?.isOver ?? false } }
+
   /// Gives what is shown from now on half a second: the session ends.
   static func hurryShowing() { showing.withLock { $0.deadline = Deadline(after: 0.5) } }
 

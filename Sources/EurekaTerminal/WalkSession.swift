@@ -217,6 +217,8 @@ package struct WalkSession {
   private func readLine(_ question: Question, prompt: StyledText) async -> WalkInput {
     if let input = source.readyLine(for: question) { return input }
     onWait()
+    // What was kept before the wait may have been too much.
+    if walk.excess != nil { return .tick }
     screen.flush()
     return await withTaskCancellationHandler {
       await source.readLine(question, prompt: prompt, context: walk.lineContext)

@@ -16,7 +16,7 @@ import Testing
     try PseudoTerminal(
       "/usr/bin/strace",
       [
-        "-f", "-y", "-qq", "-s", "0", "-o", directory.path + "/trace", "-e", "trace=\(Trace.calls)",
+        "-f", "-y", "-qq", "-s", "32", "-o", directory.path + "/trace", "-e", "trace=\(Trace.calls)",
         Program(program).path, "--idle-timeout", "50s", "--timeout", "90s",
       ] + arguments, environment: ["NO_COLOR": "1"].merging(environment) { $1 },
       standardOutput: directory.path + "/result")
@@ -152,7 +152,7 @@ private struct Trace {
     case "poll", "ppoll", "select", "pselect6":
       ready[call.thread] = call.text
       // What wakes the main loop and the threads of Dispatch.
-      guard call.text.contains(/<(\/|pipe:|socket:)/) else { return }
+      guard call.text.contains(/<(\/dev\/|pipe:|socket:)/) else { return }
       add(call, "terminal", ends: !call.text.contains(/\], \d+, (-1|NULL)/))
     case "read", "write":
       guard isStream, let descriptor else { return }

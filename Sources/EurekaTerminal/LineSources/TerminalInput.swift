@@ -84,8 +84,8 @@ final class TerminalInput {
       }
       if Task.isCancelled { return .ended(.cancelled) }
       if takesResizes, ceditline_take_signal(SIGWINCH) { return .resized }
-      // Input that never ends moves neither this end nor the other.
-      if deadline.isOver { return .ended(.timedOut) }
+      // Input that never ends moves neither this end nor the other. Who has typed ahead, and reads nothing, is gone.
+      if deadline.isOver || Deadline.isShowingOver { return .ended(.timedOut) }
       if byteCount > maximumByteCount { return .ended(.unreadable(Restriction.excess)) }
       do {
         let signals = FileDescriptor(rawValue: ceditline_signal_pipe())
