@@ -136,4 +136,15 @@ import Testing
     #expect(FormTester(Form() +++ row).run(["b"]).outcome == .completed)
     #expect(row.value == "b")
   }
+
+  @available(*, deprecated)
+  @Test func `swipe actions of version 4`() {
+    let infoAction = SwipeAction(style: .normal, title: "Info") { _, _, completionHandler in
+      completionHandler?(true)
+    }
+    infoAction.backgroundColor = .blue
+    infoAction.title = "More"
+    #expect(infoAction.actionBackgroundColor == .blue && infoAction.backgroundColor == .blue)
+    #expect(infoAction.title == "More")
+  }
 }

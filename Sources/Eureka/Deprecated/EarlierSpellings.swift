@@ -158,6 +158,15 @@ extension WeekDay {
   public static let Sunday = WeekDay.sunday
 }
 
+extension SwipeAction {
+  /// The background colour, as named in version 4.
+  @available(*, deprecated, renamed: "actionBackgroundColor")
+  public var backgroundColor: Color? {
+    get { actionBackgroundColor }
+    set { actionBackgroundColor = newValue }
+  }
+}
+
 extension SliderRow {
   /// The minimum value, as named before version 5.
   @available(*, deprecated, message: "Use cell.slider.minimumValue instead.")

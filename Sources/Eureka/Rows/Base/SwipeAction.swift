@@ -13,7 +13,7 @@ public final class SwipeAction {
   /// Whether the action is destructive.
   public let style: Style
   /// The title.
-  public let title: String?
+  public var title: String?
   /// The closure that runs the action.
   public let handler: Handler
   /// The image shown beside the title.
