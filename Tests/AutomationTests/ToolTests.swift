@@ -135,8 +135,12 @@ import Testing
   }
 
   @Test func `a form that is cancelled keeps its answers, and the rest of the input`() throws {
+    // The rest comes once the answers are kept.
     let run = try tool.shell(
-      "{ echo Ada; sleep 2; echo n; } | TMPDIR=\"$TMPDIR\" \"$PROGRAM\" survey; cat \"$TMPDIR\"/survey*")
+      """
+      { echo Ada; for i in $(seq 600); do ls "$TMPDIR"/survey* >/dev/null 2>&1 && break; sleep 0.1; done; echo n; } |
+        TMPDIR="$TMPDIR" "$PROGRAM" survey; cat "$TMPDIR"/survey*
+      """)
     #expect(run.output.hasPrefix("never\n"), "\(run.output)")
     #expect(run.output.contains("\"name\": \"Ada\""))
     #expect(run.error.contains("Cancelled: nothing was submitted.\n"))
