@@ -2,13 +2,15 @@ import Eureka
 import EurekaTerminal
 import SystemPackage
 
-/// A new file beside an original that it will replace. Unless it does, it is removed.
+/// A new file beside an original that it will replace. Unless it does, it is removed, also if a signal ends the process.
 final class FileCopy {
   /// The file, locked and open for writing.
   let file: FileDescriptor
   private var isHandedOver = false
   private let path: FilePath
+  private let temporary: TemporaryFile
   private let original: FilePath
+  private var permissions: FilePermissions?
 
   private static let suffix = ".eureka"
 
@@ -24,6 +26,7 @@ final class FileCopy {
     Self.removeLeftovers(in: directory, from: beginning)
     let random = String(UInt64.random(in: .min ... .max), radix: 36)
     path = directory.appending(beginning + random + Self.suffix)
+    temporary = TemporaryFile(path.string)
     file = try FileDescriptor.open(
       path, .writeOnly, options: [.create, .exclusiveCreate, .noFollow, .closeOnExec],
       permissions: permissions)
@@ -31,11 +34,7 @@ final class FileCopy {
     flock(file.rawValue, LOCK_EX | LOCK_NB)
   }
 
-  deinit {
-    if isHandedOver { return }
-    unlink(path.string)
-    try? file.close()
-  }
+  deinit { if !isHandedOver { try? file.close() } }
 
   /// Removes the files of runs that were killed.
   static func removeLeftovers(of original: FilePath) {
@@ -64,7 +63,8 @@ final class FileCopy {
   ///
   /// - Returns: whether that succeeded.
   func resemble(_ other: Stat, _ permissions: FilePermissions) -> Bool {
-    fchown(file.rawValue, other.userID.rawValue, other.groupID.rawValue) == 0
+    self.permissions = permissions
+    return fchown(file.rawValue, other.userID.rawValue, other.groupID.rawValue) == 0
       && fchmod(file.rawValue, permissions.rawValue) == 0
   }
 
@@ -73,6 +73,8 @@ final class FileCopy {
   /// - Throws: `Errno`
   func write(_ text: String) throws {
     try file.writeBlocking(text.utf8)
+    // Writing takes away the set-user-ID and set-group-ID bits, except for root (inode(7)).
+    if let permissions { fchmod(file.rawValue, permissions.rawValue) }
     try file.sync()
   }
 

@@ -121,6 +121,8 @@ public struct OutputFile {
         throw Errno(rawValue: errno)
       }
       try file.replaceContents(with: text)
+      // As for a copy, writing takes away some bits.
+      if let existing { fchmod(file.rawValue, permissions(for: existing).rawValue) }
     }
   }
 

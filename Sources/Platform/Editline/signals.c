@@ -189,9 +189,34 @@ static char *termination_message;
 static bool ends_by_status;
 static char *takeover_message;
 
+// Files that go with the process.
+enum { IS_FREE, IS_BEING_SET, IS_SET };
+static struct {
+  atomic_int state;
+  char path[4096];
+} temporaries[8];
+
+int ceditline_remove_at_end(const char *path) {
+  if (strlen(path) >= sizeof temporaries->path) return -1;
+  for (size_t i = 0; i < COUNT(temporaries); i++) {
+    int state = IS_FREE;
+    if (!atomic_compare_exchange_strong(&temporaries[i].state, &state, IS_BEING_SET)) continue;
+    strcpy(temporaries[i].path, path);
+    temporaries[i].state = IS_SET;
+    return (int)i;
+  }
+  return -1;
+}
+
+void ceditline_keep_at_end(int index) {
+  if (index >= 0) temporaries[index].state = IS_FREE;
+}
+
 // Restores the terminal, writes the message, and passes the signal to its earlier handler, such as Swift's backtracer.
 static void end(int number, siginfo_t *information, void *context) {
   restore_terminal();
+  for (size_t i = 0; i < COUNT(temporaries); i++)
+    if (temporaries[i].state == IS_SET) unlink(temporaries[i].path);
   bool is_taken_over = number == SIGUSR1 && takeover_message;
   const char *message = is_taken_over ? takeover_message : termination_message;
   if (message) write_promptly(STDERR_FILENO, message, strlen(message));
@@ -207,6 +232,12 @@ static void end(int number, siginfo_t *information, void *context) {
   if (has_handler) return action.sa_handler(number);
   // Delivered as soon as this handler returns.
   raise(number);
+}
+
+void ceditline_end(int number) {
+  end(number, NULL, NULL);
+  // The calling thread may block signals.
+  kill(getpid(), number);
 }
 
 // For crashes: the main thread's stack may have overflowed. Another thread may be the one that catches signals.

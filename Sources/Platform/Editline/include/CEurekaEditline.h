@@ -94,6 +94,17 @@ bool ceditline_take_signal(int number);
 /// SIGQUIT, SIGPIPE, SIGALRM, SIGUSR1 or SIGUSR2 without another handler. NULL removes it.
 void ceditline_set_termination_message(const char *_Nullable message);
 
+/// Ends the process by a signal, with the terminal restored and the message written, even if the signal is caught.
+void ceditline_end(int number);
+
+/// Has a file removed if a signal or a crash ends the process, as a message is written then.
+///
+/// Returns: A number to keep the file by; -1 if too many are to be removed.
+int ceditline_remove_at_end(const char *path);
+
+/// Keeps a file that was to be removed, or is gone.
+void ceditline_keep_at_end(int index);
+
 /// Makes signals and crashes end the process by the status 128 + n, as shells print the command line of what dies of one.
 void ceditline_end_by_status(void);
 
