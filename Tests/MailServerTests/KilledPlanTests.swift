@@ -35,6 +35,30 @@ import Testing
     #expect(killed > 5)
   }
 
+  /// A program that is to run again if the first run is killed, at each system call from the plan on.
+  @Test func `after a kill, a program that the plan runs is run`() throws {
+    let directory = try TemporaryDirectory()
+    let form = Program("planning-form")
+    // With numbers of processes of its own, each run has the same one.
+    let space = try form.shell("unshare --pid --fork --kill-child true").status == 0
+    let alone = space ? "unshare --pid --fork --kill-child " : ""
+    let options = "--no-input --write '\(directory.path)/conf' --restart '\(directory.path)/log'"
+    let log = "\(directory.path)/calls"
+    #expect(try form.shell("strace -qq -o '\(log)' \"$PROGRAM\" \(options)").status == 0)
+    let calls = try directory.text("calls").split(separator: "\n")
+    let first = try #require(calls.firstIndex { $0.contains("\(directory.path)/") && !$0.contains("execve") })
+    for number in stride(from: first + 1, through: calls.count, by: Extent.isThorough ? 1 : 12) {
+      for name in ["conf", "log"] { unlink("\(directory.path)/\(name)") }
+      _ = try form.shell(
+        "\(alone)strace -qq -o /dev/null -e inject=all:signal=KILL:when=\(number) \"$PROGRAM\" \(options)")
+      let again = try form.shell("\(alone)\"$PROGRAM\" \(options)")
+      #expect(again.status == 0, "\(number): \(again.error)")
+      #expect(try directory.text("conf") == "x\n", "\(number): \(calls[number - 1])")
+      #expect(try directory.text("log").hasPrefix("restarted\n"), "\(number): \(calls[number - 1])")
+      #expect(try directory.names() == ["calls", "conf", "log"], "\(number): \(calls[number - 1])")
+    }
+  }
+
   @Test func `a program is told which steps of a plan that failed are done`() throws {
     let directory = try TemporaryDirectory()
     _ = try directory.write("", to: "exim4")
@@ -43,8 +67,10 @@ import Testing
     ])
     #expect(run.status == 73)
     let report = try JSONSerialization.jsonObject(with: Data(run.error.utf8)) as? [String: Any]
-    let steps = ["takenBack", "notTakenBack", "notDone"].map { report?[$0] as? [String] }
-    #expect(steps == [[], [], ["\(directory.path)/mailname"]])
+    let names = ["takenBack", "notTakenBack", "failed", "interrupted", "notDone"]
+    let steps = names.map { report?[$0] as? [String] }
+    let first = "\(directory.path)/exim4/update-exim4.conf.conf"
+    #expect(steps == [[], [], [], [], [first, "\(directory.path)/mailname"]])
   }
 
   @Test(arguments: Extent.isThorough ? ["INT", "TERM", "HUP"] : ["TERM"])

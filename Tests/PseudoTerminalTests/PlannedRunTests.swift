@@ -204,4 +204,93 @@ import Testing
       ["--no-input", "--write", "\(directory.path)/new", "--idle", "--format", "json"])
     #expect(run.error.contains("\"changed\": true"), "\(run.error)")
   }
+
+  // MARK: Signals, and failures of what comes after
+
+  /// Runs the form with a signal for it once its last step has begun.
+  private func run(_ arguments: String, signals: String, input: String = "") throws -> Program.Run {
+    try Program("planning-form").shell(
+      """
+      (trap - INT QUIT; exec "$PROGRAM" --no-input --write '\(file)' \(arguments)) & p=$!
+      for i in $(seq 200); do [ "$(cat '\(file)')" = x ] && break; sleep 0.02; done
+      sleep 0.2; for s in \(signals); do kill -$s $p; sleep 0.5; done; wait $p
+      """)
+  }
+
+  @Test(arguments: ["INT", "TERM", "HUP", "QUIT"])
+  func `a signal ends a step of the author's own, and takes back what was done`(signal: String) throws {
+    let run = try run("--lasting 30", signals: signal)
+    #expect(run.status > 128, "\(run.status) \(run.error)")
+    #expect(
+      run.error.contains("Taken back: \(file).\nInterrupted, and not taken back: wait.\n"), "\(run.error)")
+    #expect(try directory.text("precious") == "precious")
+    #expect(try directory.names() == ["precious"])
+  }
+
+  @Test func `one more signal ends what heeds none, and the next run finishes it`() throws {
+    let first = try run("--lasting 30 --stubborn", signals: "TERM")
+    #expect(first.status == 143)
+    let run = try run("--lasting 30 --stubborn", signals: "TERM TERM")
+    #expect(run.status == 143)
+    #expect(
+      run.error.contains(
+        "Done, and not taken back: \(file).\nNot done: wait.\nRun the same command again to finish what was begun."
+      ),
+      "\(run.error)")
+    let last = try Program("planning-form").run(["--no-input", "--write", file, "--dry-run"])
+    #expect(last.output.contains("An earlier run was interrupted. What it has left is finished now."))
+    #expect(try Program("planning-form").run(["--no-input", "--write", file]).status == 0)
+    #expect(try directory.text("precious") == "x\n")
+    #expect(try directory.names() == ["precious"])
+  }
+
+  @Test func `a plan is taken back if submit fails, unless it is to stay`() throws {
+    let program = Program("planning-form")
+    let run = try program.run(["--no-input", "--write", file, "--refusing", "--format", "json"])
+    #expect(run.status == 70)
+    #expect(
+      run.error.contains("\"the server is busy\"") && run.error.contains("\"takenBack\": [\"\(file)\"]"))
+    #expect(try directory.text("precious") == "precious")
+    let staying = try program.run(["--no-input", "--write", file, "--refusing", "--staying"])
+    #expect(staying.status == 70)
+    #expect(
+      staying.error.contains("error: the server is busy\nDone, and not taken back: \(file).\n"),
+      "\(staying.error)")
+    #expect(try directory.text("precious") == "x\n")
+    #expect(try directory.names() == ["precious"])
+  }
+
+  @Test func `a signal that ends submit says what the plan has done`() throws {
+    let run = try run("--submitting 30", signals: "TERM")
+    #expect(run.status == 143)
+    #expect(
+      run.error.contains(
+        "Done, and not taken back: \(file).\nRun the same command again to finish what was begun.\n"),
+      "\(run.error)")
+    #expect(try Program("planning-form").run(["--no-input", "--write", file]).output == "SUBMITTED\n")
+    #expect(try directory.names() == ["precious"])
+  }
+
+  @Test func `a crash in a step says what the plan has done`() throws {
+    let run = try Program("planning-form").run(["--no-input", "--write", file, "--crashing"])
+    #expect(run.status > 128)
+    #expect(
+      run.error.contains(
+        "Done, and not taken back: \(file).\nNot done: crash.\nRun the same command again to finish what was begun."
+      ),
+      "\(run.error)")
+    #expect(try Program("planning-form").run(["--no-input", "--write", file]).status == 0)
+    #expect(try directory.names() == ["precious"])
+  }
+
+  @Test func `a plan is carried out though nobody reads what is said`() throws {
+    let run = try Program("planning-form").shell(
+      "{ \"$PROGRAM\" --no-input --write '\(file)' --lasting 0.3 2>&1; echo $? >'\(directory.path)/status'; } | true"
+    )
+    #expect(run.status == 0)
+    for _ in 0..<200 where !FileManager.default.fileExists(atPath: "\(directory.path)/status") {
+      usleep(20_000)
+    }
+    #expect(try directory.text("precious") == "x\n")
+  }
 }

@@ -12,13 +12,18 @@ extension Plan: PlannedWork {
       let nothing = StyledText(messages.text(of: "Nothing: everything is as it should be."))
       return [PlannedStep(nothing)] + steps.map { PlannedStep("  " + StyledText(shown($0.title))) }
     }
-    return steps.map { step in
-      PlannedStep(
-        StyledText("\(step.mark) ", step.role)
-          + StyledText(messages.text(of: step.present(shown(step.title)))),
-        changes: difference(of: step, in: messages))
-    }
+    let remark = unfinished.isEmpty ? [] : [PlannedStep(StyledText(messages.text(of: Self.remark), .hint))]
+    return remark
+      + steps.map { step in
+        PlannedStep(
+          StyledText("\(step.mark) ", step.role)
+            + StyledText(messages.text(of: step.present(shown(step.title)))),
+          changes: difference(of: step, in: messages))
+      }
   }
+
+  /// What is said of a run that was killed.
+  private static let remark: Message = "An earlier run was interrupted. What it has left is finished now."
 
   /// What changes in a file, line by line.
   private func difference(of step: PlanStep, in messages: MessageCatalog) -> [String] {
@@ -37,20 +42,23 @@ extension Plan: PlannedWork {
 
   /// The steps for programs: `[{"kind": "create", "path": "/etc/a.conf"}]`.
   var data: AnswerValue {
-    .array(
-      steps.map { step in
-        var members: OrderedDictionary<String, AnswerValue> = ["kind": .string(step.kind.rawValue)]
-        let name =
-          switch step.kind {
-          case .create, .change, .remove: "path"
-          case .run: "command"
-          case .perform, .note: "text"
-          }
-        members[name] = .string(shown(step.title))
-        let difference = difference(of: step, in: .english)
-        if !difference.isEmpty { members["difference"] = .array(difference.map(AnswerValue.string)) }
-        return .object(members)
-      })
+    let remark: [AnswerValue] =
+      unfinished.isEmpty ? [] : [.object(["kind": "note", "text": .string(Self.remark.description)])]
+    return .array(
+      remark
+        + steps.map { step in
+          var members: OrderedDictionary<String, AnswerValue> = ["kind": .string(step.kind.rawValue)]
+          let name =
+            switch step.kind {
+            case .create, .change, .remove: "path"
+            case .run: "command"
+            case .perform, .note: "text"
+            }
+          members[name] = .string(shown(step.title))
+          let difference = difference(of: step, in: .english)
+          if !difference.isEmpty { members["difference"] = .array(difference.map(AnswerValue.string)) }
+          return .object(members)
+        })
   }
 }
 

@@ -1,4 +1,7 @@
 import Eureka
+import EurekaTerminal
+import Foundation
+import SystemPackage
 
 /// What a questionnaire is about to do: steps that people see before they submit, that are then carried out one after the other,
 /// and that are taken back if one of them fails.
@@ -13,17 +16,46 @@ import Eureka
 /// ```
 ///
 /// A step that would change nothing is left out, so that the plan of what is done already is empty.
+///
+/// While the steps are carried out, the files that change are listed, with what was there, in a file beside the first of them.
+/// If the process is killed, the next run finds it, and its plan is not empty: it does what is left, or takes back what either has
+/// done.
 public struct Plan: Sendable {
   /// The steps in their order.
   public private(set) var steps: [PlanStep] = []
+  /// Whether what was done stays if `submit` fails afterwards. Otherwise it is taken back.
+  public var staysIfSubmitFails = false
   /// The texts that are shown as dots.
   private(set) var secrets = HiddenTexts()
 
-  /// Creates a plan without steps.
-  public init() {}
+  /// The questionnaire's name.
+  let command: String
+  private let isRestricted: Bool
+  /// The directories that its files are in, as canonical paths; none if they may be anywhere.
+  private let directories: [FilePath]
+  /// What runs that were killed have left.
+  private(set) var unfinished: [UnfinishedPlan] = []
 
-  /// Whether it would change nothing: it has at most notes.
-  public var isEmpty: Bool { steps.allSatisfy { $0.kind == .note } }
+  /// What plans are made for.
+  struct Purpose: Sendable {
+    var command = ProcessInfo.processInfo.processName
+    var isRestricted = false
+  }
+  @TaskLocal static var purpose = Purpose()
+
+  /// Creates a plan without steps.
+  ///
+  /// - Parameter directories: the directories in which, and below which, it reads, writes and removes files; links are
+  ///   followed. Without any, these may be anywhere, and nowhere in a restricted session.
+  public init(in directories: String...) {
+    (command, isRestricted) = (Self.purpose.command, Self.purpose.isRestricted)
+    self.directories = directories.map { directory in
+      FilePath((try? PlannedFile(FilePath(directory).string))?.path ?? directory)
+    }
+  }
+
+  /// Whether it would change nothing: it has at most notes, and no earlier run has left something to be done.
+  public var isEmpty: Bool { unfinished.isEmpty && steps.allSatisfy { $0.kind == .note } }
 
   /// Creates a file, or changes the one that is there; one that has this text is left alone.
   ///
@@ -32,36 +64,51 @@ public struct Plan: Sendable {
   ///   - text: its text.
   ///   - mode: the permissions (chmod(2)) of a new file, before the process's umask. A file that is there keeps its own.
   ///   - isSecret: whether its text is not shown.
-  /// - Throws: `RunError` if there is something else than a file with text.
+  /// - Throws: `RunError` if there is something else than a file with text, or it is not in one of the plan's directories.
   public mutating func write(
     _ path: String, _ text: String, mode: UInt32 = 0o644, isSecret: Bool = false
   ) throws {
-    let before = try PlannedFile.text(at: path)
-    removeLeftovers(of: path)
-    steps.removeAll { $0.isAboutFile && $0.title == path }
+    let file = try file(path)
+    let before = try file.contents()?.text
     if before == text { return }
     var step = PlanStep(before == nil ? .create : .change, path)
+    step.file = file
     (step.before, step.after, step.mode, step.isSecret) = (before, text, mode, isSecret)
     steps.append(step)
   }
 
   /// Removes a file, if there is one.
   ///
-  /// - Throws: `RunError` if there is something else than a file with text.
+  /// - Throws: `RunError` if there is something else than a file with text, or it is not in one of the plan's directories.
   public mutating func remove(_ path: String) throws {
-    removeLeftovers(of: path)
-    steps.removeAll { $0.isAboutFile && $0.title == path }
-    guard let before = try PlannedFile.text(at: path) else { return }
+    let file = try file(path)
+    guard let before = try file.contents()?.text else { return }
     var step = PlanStep(.remove, path)
-    step.before = before
+    (step.file, step.before) = (file, before)
     steps.append(step)
+  }
+
+  /// The file that a path names. Earlier steps about it are forgotten.
+  private mutating func file(_ path: String) throws(RunError) -> PlannedFile {
+    let file = try PlannedFile(path)
+    let isInside = directories.contains { FilePath(file.path).starts(with: $0) }
+    guard isInside || directories.isEmpty && !isRestricted else {
+      throw RunError(
+        kind: .output, message: "\(path) is not in a directory that the plan names", status: .submitFailed)
+    }
+    steps.removeAll { $0.file == file }
+    for found in UnfinishedPlan.about(file, of: command)
+    where !unfinished.contains(where: { $0.path == found.path }) {
+      unfinished.append(found)
+    }
+    return file
   }
 
   /// Runs a program, which is found in the directories of `PATH`, and reads nothing.
   ///
   /// - Parameters:
   ///   - command: the program and its arguments.
-  ///   - undo: what takes it back, if a later step fails.
+  ///   - undo: what takes it back, if a signal ends it or a later step fails.
   public mutating func run(_ command: String..., undo: [String] = []) {
     var step = PlanStep(.run, command.map(\.shellQuoted).joined(separator: " "))
     (step.command, step.undoCommand) = (command, undo)
@@ -75,8 +122,8 @@ public struct Plan: Sendable {
   ///
   /// - Parameters:
   ///   - title: what is done, as people see it.
-  ///   - undo: takes it back, if a later step fails.
-  ///   - action: does it.
+  ///   - undo: takes it back, if a signal ends it or a later step fails.
+  ///   - action: does it. A signal that is to end the process cancels it.
   public mutating func perform(
     _ title: String, undo: (@MainActor @Sendable () async throws -> Void)? = nil,
     action: @escaping @MainActor @Sendable () async throws -> Void
@@ -92,16 +139,6 @@ public struct Plan: Sendable {
 
   /// Hides the texts and numbers of an answer.
   mutating func hide(_ answer: AnswerValue) { secrets.insert(answer) }
-
-  /// What a run that was killed has left beside a file: the file as it was before.
-  private mutating func removeLeftovers(of path: String) {
-    for leftover in PlannedFile(path).leftovers where !steps.contains(where: { $0.title == leftover }) {
-      var step = PlanStep(.remove, leftover)
-      step.before = try? PlannedFile.text(at: leftover)
-      step.isSecret = true
-      steps.append(step)
-    }
-  }
 }
 
 /// A step of a plan.
@@ -126,6 +163,8 @@ public struct PlanStep: Sendable {
   public let kind: Kind
   /// The path of the file, the command, or what is done or said.
   public let title: String
+  /// The file, if it is about one.
+  var file: PlannedFile?
   /// The text of the file as it was when the plan was made.
   var before: String?
   /// The text that it gets.
@@ -138,14 +177,6 @@ public struct PlanStep: Sendable {
   var undo: (@MainActor @Sendable () async throws -> Void)?
 
   init(_ kind: Kind, _ title: String) { (self.kind, self.title) = (kind, title) }
-
-  /// Whether it is about a file.
-  var isAboutFile: Bool {
-    switch kind {
-    case .create, .change, .remove: true
-    case .run, .perform, .note: false
-    }
-  }
 }
 
 /// The result of a questionnaire's `plan` if it has none.

@@ -1,109 +1,115 @@
 import Eureka
+import EurekaTerminal
+import Foundation
 import SystemPackage
 
-/// A file that a plan changes. The one that is there is kept beside it until the whole plan is carried out.
-struct PlannedFile {
-  private let url: URL
+/// A file that a plan changes: the one that a path names when the plan is made, whatever links lead there.
+struct PlannedFile: Hashable, Sendable {
+  /// The canonical path (realpath(3)), of which the last parts need not exist yet.
+  let path: String
 
-  init(_ path: String) { url = URL(fileURLWithPath: path) }
+  /// - Throws: `RunError` if the path can name no file.
+  init(_ name: String) throws(RunError) {
+    do {
+      guard case .file(let place) = try OutputPlace(name), let file = place.lastComponent,
+        file.kind == .regular
+      else { throw Errno.isDirectory }
+      var directory = FilePath(SystemFiles().workingDirectory ?? "/")
+        .pushing(place.removingLastComponent())
+      var missing: [FilePath.Component] = []
+      var found = realpath(directory.string, nil)
+      while found == nil {
+        let error = Errno(rawValue: errno)
+        guard [.noSuchFileOrDirectory, .notDirectory].contains(error),
+          let last = directory.lastComponent, last.kind == .regular
+        else { throw error }
+        missing.insert(last, at: 0)
+        directory.removeLastComponent()
+        found = realpath(directory.string, nil)
+      }
+      defer { free(found) }
+      path = FilePath(found.map { String(cString: $0) } ?? "/").appending(missing).appending(file).string
+    } catch {
+      throw .cannotCreate(path: name, reason: String(describing: error))
+    }
+  }
 
-  /// The text of a file; `nil` if there is none.
+  /// What is at the path: a text with its owner, group and mode.
+  struct Contents: Hashable, Sendable {
+    let text: String
+    let owner, group, mode: UInt32
+  }
+
+  /// What is there; `nil` if nothing is.
   ///
   /// - Throws: `RunError` if it cannot be read, or is not text.
-  static func text(at path: String) throws(RunError) -> String? {
-    guard (try? FilePath(path).stat()) != nil else { return nil }
+  func contents() throws(RunError) -> Contents? {
+    let reason: Message
     do {
-      let data = try Data(contentsOf: URL(fileURLWithPath: path))
-      if let text = String(validating: data, as: UTF8.self) { return text }
+      let status = try FilePath(path).stat(followTargetSymlink: false)
+      switch status.type {
+      case .regular:
+        let data = try Data(contentsOf: URL(fileURLWithPath: path))
+        if let text = String(validating: data, as: UTF8.self) {
+          return Contents(
+            text: text, owner: status.userID.rawValue, group: status.groupID.rawValue,
+            mode: UInt32(status.permissions.rawValue))
+        }
+        reason = "it is not text in UTF-8"
+      case .directory: reason = "it is a directory"
+      default: reason = "it is not a file"
+      }
+    } catch Errno.noSuchFileOrDirectory, Errno.notDirectory {
+      return nil
+    } catch let error as Errno {
+      reason = Message(verbatim: error.description)
     } catch {
-      throw .cannotWrite(path: path, reason: error.systemReason)
+      reason = Message(verbatim: error.systemReason)
     }
-    throw .cannotWrite(path: path, reason: "what is there is no text in UTF-8")
-  }
-
-  /// Where the file as it was is kept.
-  private var kept: URL { sibling("\(getpid())") }
-  private func sibling(_ number: String) -> URL {
-    url.deletingLastPathComponent().appendingPathComponent("\(beginning)\(number)\(Self.ending)")
-  }
-  private var beginning: String { ".\(url.lastPathComponent)." }
-  private static let ending = ".before"
-
-  /// Whether there is a file that was kept.
-  var isKept: Bool { access(kept.path, F_OK) == 0 }
-
-  /// The files that runs which were killed have kept.
-  var leftovers: [String] {
-    let directory = url.deletingLastPathComponent()
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
-    return names.sorted().filter { name in
-      guard name.hasPrefix(beginning), name.hasSuffix(Self.ending),
-        let process = pid_t(name.dropFirst(beginning.count).dropLast(Self.ending.count))
-      else { return false }
-      return process != getpid() && kill(process, 0) != 0 && errno == ESRCH
-    }.map { directory.appendingPathComponent($0).path }
+    throw .cannotRead(path: path, because: reason)
   }
 
   /// The directories that are made for the file, the outermost first.
   var missingDirectories: [String] {
     var missing: [String] = []
-    var directory = url.deletingLastPathComponent()
-    while access(directory.path, F_OK) != 0, directory.path != "/" {
-      missing.insert(directory.path, at: 0)
-      directory.deleteLastPathComponent()
+    var directory = FilePath(path).removingLastComponent()
+    while access(directory.string, F_OK) != 0, !directory.components.isEmpty {
+      missing.insert(directory.string, at: 0)
+      directory.removeLastComponent()
     }
     return missing
   }
 
-  /// Writes a text, and keeps what was there.
-  func write(_ text: String, mode: UInt32) throws {
+  /// Makes the missing directories.
+  func makeDirectory() throws(RunError) {
+    let directory = FilePath(path).removingLastComponent().string
+    do {
+      try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+    } catch {
+      throw .cannotCreate(path: directory, because: error)
+    }
+  }
+
+  /// Writes a text; a new file gets a mode, and a file that is there keeps its own.
+  func write(_ text: String, mode: UInt32) throws(RunError) {
     try makeDirectory()
-    try keep()
-    try OutputFile(url.path, mode: mode).write(text)
+    try OutputFile(path, mode: mode).write(text)
   }
 
-  /// Removes the file, and keeps it.
-  func remove() throws {
-    guard rename(url.path, kept.path) == 0 else {
-      throw RunError.cannotWrite(path: url.path, reason: Errno(rawValue: errno).description)
-    }
-  }
-
-  private func makeDirectory() throws(RunError) {
-    let directory = url.deletingLastPathComponent()
-    do {
-      try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    } catch {
-      throw .cannotCreate(path: directory.path, because: error)
-    }
-  }
-
-  /// Copies what is there: another name of the same file would be changed with it.
-  private func keep() throws(RunError) {
-    guard access(url.path, F_OK) == 0 else { return }
-    unlink(kept.path)
-    do {
-      try FileManager.default.copyItem(at: url, to: kept)
-    } catch {
-      throw .cannotCreate(path: kept.path, because: error)
-    }
+  /// Removes what is there.
+  func remove() throws(RunError) {
+    if unlink(path) == 0 || errno == ENOENT { return }
+    throw .cannotWrite(path: path, reason: Errno(rawValue: errno).description)
   }
 
   /// Puts back what was there.
-  func restore() throws(RunError) {
-    guard isKept else {
-      if unlink(url.path) == 0 || errno == ENOENT { return }
-      throw .cannotWrite(path: url.path, reason: Errno(rawValue: errno).description)
-    }
-    if access(url.path, F_OK) == 0, let text = try Self.text(at: kept.path) {
-      // The file keeps its owner, group and mode.
-      try OutputFile(url.path).write(text)
-      forget()
-    } else if rename(kept.path, url.path) != 0 {
-      throw .cannotWrite(path: url.path, reason: Errno(rawValue: errno).description)
+  func restore(_ contents: Contents?) throws(RunError) {
+    guard let contents else { return try remove() }
+    try write(contents.text, mode: contents.mode)
+    let status = try? FilePath(path).stat()
+    let isOwned = status?.userID.rawValue == contents.owner && status?.groupID.rawValue == contents.group
+    guard isOwned || chown(path, contents.owner, contents.group) == 0, chmod(path, contents.mode) == 0 else {
+      throw .cannotWrite(path: path, reason: Errno(rawValue: errno).description)
     }
   }
-
-  /// Keeps what was there no longer.
-  func forget() { unlink(kept.path) }
 }

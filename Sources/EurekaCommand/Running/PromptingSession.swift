@@ -283,11 +283,12 @@ struct PromptingSession {
     backup.discard()
   }
 
-  /// Prints where the answers are if a signal ends the process.
-  func sayOnSignals(_ kept: KeptAnswers) {
+  /// Prints where the answers are, and what has become of a plan, if a signal ends the process.
+  func sayOnSignals(_ kept: KeptAnswers, _ plan: PlanFailure? = nil) {
+    let report = FailureReport(end: .signal(SIGTERM), plan: plan, kept: kept)
     TerminationMessage.set(
       reportsData
-        ? JSONText.line(of: .object(FailureReport(end: .signal(SIGTERM), kept: kept).data)) + "\n"
-        : StandardError.text(["", kept.sentence(words)]))
+        ? JSONText.line(of: .object(report.data)) + "\n"
+        : StandardError.text([""] + (plan?.outcome ?? []).map(words.text(of:)) + [kept.sentence(words)]))
   }
 }

@@ -9,7 +9,9 @@ extension QuestionnaireRun {
   /// Makes the plan, in which the form's secrets are hidden.
   func makePlan(_ form: Form) async -> Planning {
     do {
-      guard var plan = try await questionnaire.plan(form) as? Plan else { return .unmade }
+      let purpose = Plan.Purpose(command: name, isRestricted: restriction.isOn)
+      let made = try await Plan.$purpose.withValue(purpose) { try await questionnaire.plan(form) }
+      guard var plan = made as? Plan else { return .unmade }
       for secret in form.secrets { plan.hide(secret) }
       return .made(plan)
     } catch {
@@ -17,13 +19,37 @@ extension QuestionnaireRun {
     }
   }
 
-  /// Carries out the plan that the walk has made.
+  /// Carries out the plan that the walk has made, and then what is done with it; if that fails, the plan is taken back, unless
+  /// it is to stay.
   ///
-  /// - Returns: Whether it has changed anything; `nil` without a plan.
-  func carryOutPlan(of walk: Walk) async throws -> SubmitResult? {
-    guard let plan = try walk.plan else { return nil }
-    try await plan.carryOut(walk.form.progress)
-    return plan.isEmpty ? .unchanged : .changed
+  /// - Parameter onChange: Takes what would be left if the process ended now.
+  /// - Returns: What the two have changed.
+  func carryOutPlan(
+    of walk: Walk, onChange: @escaping @MainActor (PlanFailure?) -> Void,
+    then submit: () async throws -> SubmitResult?
+  ) async throws -> SubmitResult? {
+    let work = try walk.plan.map(PlanInProgress.init)
+    work?.onChange = onChange
+    try await work?.carryOut(walk.form.progress)
+    // Until now, a closed pipe would have left the plan half done.
+    WriteSignals.restore()
+    onChange(work?.failure(.interrupted(SIGTERM)))
+    guard let work else { return try await submit() }
+    let plan = work.plan
+    do {
+      let submitted = try await submit()
+      work.finish()
+      // What the plan has changed stays changed.
+      return plan.isEmpty ? submitted ?? .unchanged : .changed
+    } catch {
+      if StandardStreams.current.areOfProcess { WriteSignals.ignore() }
+      let isSuccess = (error as? ExitCode)?.isSuccess == true
+      let stays = plan.staysIfSubmitFails || isSuccess
+      if stays { work.finish() }
+      if plan.isEmpty || isSuccess { throw error }
+      let reason = PlanFailure.Reason.submission(error)
+      throw stays ? work.failure(reason) : await work.takeBack(because: reason)
+    }
   }
 }
 

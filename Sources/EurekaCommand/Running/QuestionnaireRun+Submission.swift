@@ -81,7 +81,6 @@ extension QuestionnaireRun {
       ? nil
       : ProgressDisplay(
         of: form.progress, on: session.prompter.progressScreen, messages: session.walk.messages)
-    WriteSignals.restore()
     defer { if StandardStreams.current.areOfProcess { WriteSignals.ignore() } }
     display?.start()
     if let kept { session.sayOnSignals(kept) }
@@ -93,7 +92,7 @@ extension QuestionnaireRun {
       if let handled = session.submission?.handled, handled.answers == all {
         result = handled.result
       } else {
-        result = try await submissionResult(session.walk).get()
+        result = try await submissionResult(session, kept).get()
         if let all { session.submission?.handled = (all, result) }
       }
       display?.stop(isDone: true)
@@ -107,17 +106,18 @@ extension QuestionnaireRun {
   }
 
   /// Carries out the plan, and runs `submit`.
-  private func submissionResult(_ walk: Walk) async -> Result<SubmitResult?, any Error> {
-    let form = walk.form
+  private func submissionResult(
+    _ session: PromptingSession, _ kept: KeptAnswers?
+  ) async -> Result<SubmitResult?, any Error> {
+    let form = session.walk.form
     let submitted = didSubmit.map { _ in form.answers() }
     let result: Result<SubmitResult?, any Error>
     do {
       result = .success(
         try await StandardStreams.current.capture {
-          let planned = try await carryOutPlan(of: walk)
-          let submitted = try await questionnaire.submit(form) as? SubmitResult
-          // What the plan has changed stays changed.
-          return planned == .changed ? .changed : submitted ?? planned
+          try await carryOutPlan(
+            of: session.walk, onChange: { plan in if let kept { session.sayOnSignals(kept, plan) } },
+            then: { try await questionnaire.submit(form) as? SubmitResult })
         })
     } catch {
       result = .failure(error)

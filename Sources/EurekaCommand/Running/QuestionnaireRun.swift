@@ -243,7 +243,9 @@ struct QuestionnaireRun<Q: Questionnaire> {
     guard let plan = error as? PlanFailure else {
       return FailureReport(error: submissionError(error) as? RunError)
     }
-    var report = FailureReport(plan: plan)
+    var report = FailureReport()
+    if case .submission(let error) = plan.reason { report = failure(of: error) }
+    report.plan = plan
     if let signal = plan.signal { report.end = .signal(signal) }
     if let error = plan.error { report.error = error.retriable }
     return report

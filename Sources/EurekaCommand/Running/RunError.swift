@@ -43,6 +43,11 @@ extension RunError {
       file: file)
   }
 
+  /// A file cannot be read.
+  static func cannotRead(path: String, because reason: Message) -> RunError {
+    RunError(kind: .output, message: "cannot read \(path): \(reason)", status: .endedEarly)
+  }
+
   /// A file cannot be written.
   public static func cannotWrite(path: String, reason: String) -> RunError {
     RunError(path, reason, .cannotWrite)

@@ -43,6 +43,8 @@ extension MessageCatalog {
     // Where they are stored.
     "cannot create %@: %@": Substitute("your answers cannot be stored: %@", 1),
     "cannot write %@: %@": Substitute("your answers cannot be stored: %@", 1),
+    "cannot read %@: %@": Substitute("your answers cannot be stored: %@", 1),
+    "%@ is not in a directory that the plan names": Substitute("your answers cannot be stored"),
     "cannot send %@ of the records in %@: %@": Substitute("your answers cannot be stored: %@", 2),
     "it is locked by process %@": Substitute("others are using it"),
     "it is locked by another process": Substitute("others are using it"),

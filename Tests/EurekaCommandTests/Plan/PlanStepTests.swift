@@ -202,17 +202,6 @@ import Testing
     #expect(try directory.names() == ["b"])
   }
 
-  @Test func `what a run that was killed has kept is removed by the next plan`() async throws {
-    _ = try directory.write("new", to: "a.conf")
-    // No process has this number: it is above the highest.
-    _ = try directory.write("old", to: ".a.conf.4194305.before")
-    var plan = Plan()
-    try plan.write("\(path)/a.conf", "new")
-    #expect(lines(plan) == ["- remove DIR/.a.conf.4194305.before"])
-    try await plan.carryOut()
-    #expect(try directory.names() == ["a.conf"])
-  }
-
   @Test func `a file that is not text is an error`() throws {
     try Data([0xFF, 0xFE, 0x00]).write(to: URL(fileURLWithPath: "\(path)/binary"))
     var plan = Plan()

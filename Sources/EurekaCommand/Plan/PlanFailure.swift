@@ -1,0 +1,115 @@
+import Eureka
+import EurekaTerminal
+import Foundation
+import OrderedCollections
+
+/// Why a plan was not carried out, or not kept, and what has become of each step.
+public struct PlanFailure: Error {
+  enum Reason {
+    /// Files were changed since the plan was made.
+    case changedSince([String])
+    /// A file was changed while the steps before its own were carried out.
+    case changedMeanwhile(String)
+    /// A signal was to end the process.
+    case interrupted(Int32)
+    /// A program failed: its status, if it could be started and did not take too long.
+    case ended(String, status: Int32?, output: String)
+    /// Another step failed, or what is kept of the plan could not be written.
+    case failed(String?, because: any Error)
+    /// The plan was carried out, and `submit` failed.
+    case submission(any Error)
+  }
+
+  let reason: Reason
+  /// The steps that were taken back, the last of them first.
+  public internal(set) var undone: [String] = []
+  /// The steps that are done, and could not be taken back.
+  public internal(set) var left: [String] = []
+  /// The steps that failed.
+  public internal(set) var failed: [String] = []
+  /// The steps that a signal has ended.
+  public internal(set) var interrupted: [String] = []
+  /// The steps that were not begun.
+  public internal(set) var open: [String] = []
+  /// Why steps could not be taken back.
+  var undoErrors: [Message] = []
+  /// Whether the next run is to finish what was begun.
+  let isUnfinished: Bool
+
+  init(_ reason: Reason, isUnfinished: Bool = false) {
+    (self.reason, self.isUnfinished) = (reason, isUnfinished)
+  }
+
+  /// The signal that was to end the process meanwhile.
+  var signal: Int32? { if case .interrupted(let number) = reason { number } else { nil } }
+
+  /// The same as an error of the run, which has the exit status of a file that cannot be written; none after a signal.
+  var error: RunError? {
+    switch reason {
+    case .interrupted, .submission: nil
+    case .failed(_, let error as RunError): error
+    case .changedSince, .changedMeanwhile, .ended, .failed:
+      RunError(kind: .submission, message: reasons[0], status: .submitFailed)
+    }
+  }
+
+  /// The reason, what a program that failed has said, and why steps could not be taken back.
+  var reasons: [Message] {
+    let why: [Message]
+    switch reason {
+    case .changedSince(let paths):
+      why = ["changed since the plan was made, so that nothing was done: \(list: paths)"]
+    case .interrupted: why = ["Interrupted: nothing was submitted."]
+    case .changedMeanwhile(let path): why = ["\(path) was changed meanwhile, so that it was left alone"]
+    case .ended(let step, let status, let output):
+      let output = output.isEmpty ? [] : [Message(verbatim: output)]
+      why =
+        status.map { ["\(step) failed with status \(Int($0))"] + output }
+        ?? ["\(step) could not be started"] + output
+    case .failed(_, let error as RunError): why = [error.message]
+    case .failed(let step?, let error): why = ["\(step): \(Self.text(of: error))"]
+    case .failed(nil, let error), .submission(let error): why = [Self.text(of: error)]
+    }
+    return why + undoErrors
+  }
+
+  /// What an error says.
+  static func text(of error: any Error) -> Message {
+    switch error {
+    case let error as RunError: error.message
+    case let failure as PlanFailure: failure.reasons[0]
+    default:
+      Message(verbatim: (error as? any LocalizedError)?.errorDescription ?? String(describing: error))
+    }
+  }
+
+  /// What was done with the steps.
+  var outcome: [Message] {
+    if case .changedSince = reason { return [] }
+    var sentences: [Message] = []
+    if !undone.isEmpty { sentences.append("Taken back: \(list: undone).") }
+    if !interrupted.isEmpty { sentences.append("Interrupted, and not taken back: \(list: interrupted).") }
+    if !left.isEmpty { sentences.append("Done, and not taken back: \(list: left).") }
+    if !open.isEmpty { sentences.append("Not done: \(list: open).") }
+    if isUnfinished { sentences.append("Run the same command again to finish what was begun.") }
+    return sentences
+  }
+
+  /// The same for programs: the titles of the steps.
+  var data: OrderedDictionary<String, AnswerValue> {
+    let steps: OrderedDictionary = [
+      "takenBack": undone, "notTakenBack": left, "failed": failed, "interrupted": interrupted,
+      "notDone": open,
+    ]
+    return steps.mapValues { .array($0.map(AnswerValue.string)) }
+  }
+}
+
+extension PlanFailure: LocalizedError, CustomStringConvertible {
+  /// The reason, and what was done, in the language of the run.
+  public var errorDescription: String? {
+    (reasons + outcome).map(MessageCatalog.current.text(of:)).joined(separator: "\n")
+  }
+  /// The same in English.
+  public var description: String { (reasons + outcome).map(\.description).joined(separator: "\n") }
+}

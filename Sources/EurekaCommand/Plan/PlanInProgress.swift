@@ -1,0 +1,314 @@
+import Eureka
+import EurekaTerminal
+import Foundation
+import OrderedCollections
+import SystemPackage
+
+/// A plan that is carried out, and what has become of each step.
+@MainActor
+final class PlanInProgress {
+  /// What has become of a step.
+  private enum State {
+    case notBegun, done, failed, interrupted, takenBack
+    /// It could not be taken back: why, unless there is no way to.
+    case left(Message?)
+  }
+
+  /// A signal was to end the process.
+  private struct Interruption: Error { let signal: Int32 }
+
+  let plan: Plan
+  private var states: [State]
+  private var files: OrderedDictionary<String, UnfinishedPlan.File> = [:]
+  private var directories: [String] = []
+  private var listing: UnfinishedPlan.Listing?
+  /// A signal that has cancelled what was done nevertheless.
+  private var signal: Int32?
+  /// The files of an earlier run that were put back.
+  private var putBack: [String] = []
+  /// Takes what would be left if the process ended now.
+  var onChange: @MainActor (PlanFailure?) -> Void = { _ in }
+
+  init(_ plan: Plan) {
+    self.plan = plan
+    states = Array(repeating: .notBegun, count: plan.steps.count)
+  }
+
+  // MARK: Carrying out
+
+  /// Carries out the steps one after the other; if one fails, it and those before it are taken back, the last of them first.
+  ///
+  /// - Parameter progress: counts the steps, and notes what each has done.
+  /// - Throws: `PlanFailure`. If a file is not as it was when the plan was made, nothing is done.
+  func carryOut(_ progress: FormProgress?) async throws {
+    let changed = plan.steps.filter { !$0.isAsPlanned }
+    guard changed.isEmpty else { throw failure(.changedSince(changed.map { plan.shown($0.title) })) }
+    let signals = HeldSignals()
+    defer { _ = signals }
+    HeldSignals.forget()
+    progress?.totalUnitCount = Int64(plan.steps.count { $0.kind != .note })
+    var current: Int?
+    do {
+      try begin()
+      for (index, step) in plan.steps.enumerated() {
+        let title = plan.shown(step.title)
+        guard step.kind != .note else {
+          progress?.note(title)
+          continue
+        }
+        progress?.localizedDescription = title
+        try checkSignals()
+        guard step.isAsPlanned else { throw failure(.changedMeanwhile(title)) }
+        current = index
+        try await carryOut(step)
+        current = nil
+        change(index, to: .done)
+        progress?.completedUnitCount += 1
+        progress?.note(MessageCatalog.current.text(of: step.past(title)))
+      }
+      try checkSignals()
+    } catch {
+      let signal = (error as? Interruption)?.signal
+      self.signal = nil
+      if let current { states[current] = signal == nil ? .failed : .interrupted }
+      let reason: PlanFailure.Reason =
+        if let signal {
+          .interrupted(signal)
+        } else if let failure = error as? PlanFailure {
+          failure.reason
+        } else {
+          .failed(current.map { plan.shown(plan.steps[$0].title) }, because: error)
+        }
+      throw await takeBack(because: reason)
+    }
+  }
+
+  private func checkSignals() throws {
+    if let number = signal ?? HeldSignals.arrived { throw Interruption(signal: number) }
+    try Task.checkCancellation()
+  }
+
+  private func change(_ index: Int, to state: State) {
+    states[index] = state
+    onChange(failure(.interrupted(SIGTERM)))
+  }
+
+  /// Puts on disk which files change, and what is there.
+  private func begin() throws {
+    for step in plan.steps {
+      guard let file = step.file else { continue }
+      files[file.path] = UnfinishedPlan.File(before: try file.contents(), texts: [step.after])
+      directories += file.missingDirectories.filter { !directories.contains($0) }
+    }
+    // What a run that was killed has left is taken back to what was there before that one.
+    for unfinished in plan.unfinished {
+      for (path, file) in unfinished.files {
+        let text = (files[path]?.before ?? (try? PlannedFile(path).contents()))?.text
+        guard file.isOwn(text) else { continue }
+        files[path] = UnfinishedPlan.File(
+          before: file.before, texts: file.texts.union(files[path]?.texts ?? []))
+      }
+      directories = unfinished.directories.filter { !directories.contains($0) } + directories
+    }
+    guard !files.isEmpty || !plan.unfinished.isEmpty else { return }
+    try plan.steps.first { $0.file != nil }?.file?.makeDirectory()
+    listing = try UnfinishedPlan.Listing(of: plan, files, directories)
+    onChange(failure(.interrupted(SIGTERM)))
+  }
+
+  private func carryOut(_ step: PlanStep) async throws {
+    switch step.kind {
+    case .create, .change: try step.file?.write(step.after ?? "", mode: step.mode)
+    case .remove: try step.file?.remove()
+    case .run: try await run(step.command, step.title)
+    case .perform: if let action = step.action { try await perform(action) }
+    case .note: break
+    }
+  }
+
+  /// Does what the author does. A signal cancels it, and one more ends the process.
+  private func perform(_ action: @escaping @MainActor @Sendable () async throws -> Void) async throws {
+    let work = Task { try await action() }
+    let watch = Task.detached { () -> Int32? in
+      guard let first = await HeldSignals.next() else { return nil }
+      work.cancel()
+      HeldSignals.forget()
+      if let second = await HeldSignals.next() { HeldSignals.end(by: second) }
+      return first
+    }
+    let result = await work.result
+    watch.cancel()
+    signal = await watch.value
+    do {
+      try result.get()
+    } catch {
+      throw signal.map { Interruption(signal: $0) } ?? error
+    }
+  }
+
+  /// Runs a program, whose output is shown only if it fails.
+  private func run(_ command: [String], _ title: String) async throws {
+    let output = try FileDescriptor.temporary()
+    defer { try? output.close() }
+    let process = ChildProcess(
+      "/bin/sh", ["-c", "exec \"$@\"", "sh"] + command,
+      environment: ProcessInfo.processInfo.environment, hasOwnGroup: true
+    ) { actions in
+      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+      posix_spawn_file_actions_adddup2(&actions, output.rawValue, 1)
+      posix_spawn_file_actions_adddup2(&actions, output.rawValue, 2)
+    }
+    guard let process else { throw failure(.ended(plan.shown(title), status: nil, output: "")) }
+    let change = await process.end(
+      before: Deadline(after: 24 * 3600), while: { HeldSignals.arrived == nil })
+    guard change != .exited(0) else { return }
+    if change == nil, let number = HeldSignals.arrived { throw Interruption(signal: number) }
+    let status: Int32? =
+      switch change {
+      case .exited(let status)?: status
+      case .killed(let signal)?: 128 + signal
+      case .stopped?, nil: nil
+      }
+    let said = plan.shown(try output.lastLines(10))
+    throw failure(.ended(plan.shown(title), status: status, output: said))
+  }
+
+  // MARK: Taking back
+
+  /// Takes back what was done, the last step first.
+  ///
+  /// - Returns: What has become of each step.
+  func takeBack(because reason: PlanFailure.Reason) async -> PlanFailure {
+    let signals = HeldSignals()
+    defer { _ = signals }
+    for (index, step) in plan.steps.enumerated().reversed() {
+      // One more ends a program that takes something back.
+      HeldSignals.forget()
+      do {
+        switch states[index] {
+        case .done, .interrupted:
+          if try await takeBack(step) { states[index] = .takenBack }
+        case .failed: if let file = step.file { try restore(file) }
+        case .notBegun, .takenBack, .left: break
+        }
+      } catch {
+        states[index] = .left(PlanFailure.text(of: error))
+      }
+      onChange(failure(reason))
+    }
+    let ofSteps = Set(plan.steps.compactMap(\.file?.path))
+    for path in files.keys.reversed() where !ofSteps.contains(path) {
+      if (try? restore(PlannedFile(path))) == true { putBack.append(path) }
+    }
+    let isRestored = files.allSatisfy { path, file in
+      guard let now = try? PlannedFile(path).contents() else { return file.before == nil }
+      return now.text == file.before?.text || !file.isOwn(now.text)
+    }
+    if isRestored {
+      listing?.remove()
+      listing = nil
+    }
+    for directory in directories.reversed() { rmdir(directory) }
+    return failure(reason)
+  }
+
+  /// - Returns: Whether it could be taken back.
+  private func takeBack(_ step: PlanStep) async throws -> Bool {
+    switch step.kind {
+    case .create, .change, .remove: if let file = step.file { try restore(file) }
+    case .run:
+      if step.undoCommand.isEmpty { return false }
+      try await run(step.undoCommand, step.undoCommand.map(\.shellQuoted).joined(separator: " "))
+    case .perform:
+      guard let undo = step.undo else { return false }
+      try await perform(undo)
+    case .note: break
+    }
+    return true
+  }
+
+  /// Puts back what was there, unless somebody else has changed it.
+  @discardableResult
+  private func restore(_ file: PlannedFile) throws -> Bool {
+    let now = try file.contents()
+    guard let known = files[file.path], now != known.before, known.isOwn(now?.text) else { return false }
+    try file.restore(known.before)
+    return true
+  }
+
+  /// All is done: what was there is kept no longer.
+  func finish() {
+    // A signal that comes now is too late.
+    let signals = HeldSignals()
+    defer {
+      HeldSignals.forget()
+      _ = signals
+    }
+    listing?.remove()
+    listing = nil
+    for directory in directories.reversed() { rmdir(directory) }
+  }
+
+  // MARK: Accounting
+
+  /// What has become of each step.
+  func failure(_ reason: PlanFailure.Reason) -> PlanFailure {
+    var failure = PlanFailure(reason, isUnfinished: listing != nil)
+    for (step, state) in zip(plan.steps, states).reversed() where step.kind != .note {
+      let title = plan.shown(step.title)
+      switch state {
+      case .notBegun: failure.open.insert(title, at: 0)
+      case .done: failure.left.append(title)
+      case .failed: failure.failed.append(title)
+      case .interrupted: failure.interrupted.append(title)
+      case .takenBack: failure.undone.append(title)
+      case .left(let reason):
+        failure.left.append(title)
+        if let reason { failure.undoErrors.append("cannot take back \(title): \(reason)") }
+      }
+    }
+    failure.undone += putBack
+    return failure
+  }
+}
+
+extension Plan {
+  /// Carries out the steps one after the other; if one fails, those before it are taken back, the last of them first.
+  ///
+  /// - Parameter progress: counts the steps, and notes what each has done.
+  /// - Throws: `PlanFailure`. If a file is not as it was when the plan was made, nothing is done.
+  @MainActor
+  public func carryOut(_ progress: FormProgress? = nil) async throws {
+    let work = PlanInProgress(self)
+    try await work.carryOut(progress)
+    work.finish()
+  }
+}
+
+extension PlanStep {
+  /// Whether the file is as it was when the plan was made.
+  fileprivate var isAsPlanned: Bool {
+    guard let file else { return true }
+    do { return try file.contents()?.text == before } catch { return false }
+  }
+
+  /// What a step has done, in a sentence.
+  fileprivate func past(_ title: String) -> Message {
+    switch kind {
+    case .create: "Created \(title)."
+    case .change: "Changed \(title)."
+    case .remove: "Removed \(title)."
+    case .run: "Ran \(title)."
+    case .perform, .note: "Done: \(title)."
+    }
+  }
+}
+
+extension FileDescriptor {
+  /// The last lines of the file, without a newline at the end.
+  fileprivate func lastLines(_ count: Int) throws -> String {
+    try seek(offset: 0, from: .start)
+    let text = String(decoding: try readToEnd(limit: 1 << 20, before: nil), as: UTF8.self)
+    return text.split(separator: "\n").suffix(count).joined(separator: "\n")
+  }
+}
