@@ -307,16 +307,24 @@ final class Journal {
     if keepsAll {
       try record(event: "submitted")
     } else if code != nil || isDriven || isSession && id != nil {
-      try seal(record: id)
+      try seal(record: id, keepsAll: false, isFinal: false)
     } else {
       remove()
     }
   }
 
-  /// Replaces the file, so that it says only that the answers were submitted.
-  private func seal(record id: String?) throws(RunError) {
+  /// Says in the file that the answers were submitted.
+  ///
+  /// - Parameters:
+  ///   - id: The record, if they were stored as one.
+  ///   - keepsAll: Whether what is there stays; otherwise it is replaced.
+  ///   - isFinal: Whether nobody begins anew until the file is removed.
+  func seal(record id: String?, keepsAll: Bool, isFinal: Bool) throws(RunError) {
     var end: OrderedDictionary<String, AnswerValue> = ["time": Self.time(), "event": "submitted"]
     end["record"] = id.map(AnswerValue.string)
+    if isFinal { end["sealed"] = true }
+    defer { content.apply(end) }
+    if keepsAll { return try write(Self.line(end)) }
     do {
       let copy = try FileCopy(of: FilePath(path), .ownerReadWrite)
       try copy.write(Self.header(command) + Self.line(end))
@@ -324,7 +332,6 @@ final class Journal {
     } catch {
       throw Self.unusable(path, Message(verbatim: String(describing: error)))
     }
-    content.apply(end)
   }
 
   private func write(_ lines: String) throws(RunError) {

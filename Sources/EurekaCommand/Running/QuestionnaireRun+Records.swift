@@ -23,14 +23,15 @@ extension QuestionnaireRun {
     guard let journal else { return false }
     let isNext = options.journal.next
     let isNamed = options.service.session != nil && submission != nil
-    var id = isNamed || isNext || journal.code != nil ? journal.content.submittedID : nil
-    var isSealed = id != nil || (isNext || journal.code != nil) && journal.content.wasSubmitted
+    let endsForGood = journal.content.isSealed || isNamed || isNext || journal.code != nil
+    var id = endsForGood ? journal.content.submittedID : nil
+    var isSealed = id != nil || endsForGood && !isNamed && journal.content.wasSubmitted
     if !isSealed, let submission, try await submission.isStored() {
       id = submission.id
       isSealed = true
       // The run that has stored it may have died before it could say so.
       submission.log?.write(stored: submission.id)
-      try journal.end(as: id, keepsAll: options.journal.isKept, isSession: isNamed)
+      try journal.seal(record: id, keepsAll: options.journal.isKept, isFinal: !endsForGood)
     }
     guard isSealed else { return false }
     if isNext {
@@ -48,7 +49,9 @@ extension QuestionnaireRun {
       let sentence: Message =
         id.map { "This session was submitted before, as record \($0). Nothing was submitted now." }
         ?? "This session was submitted before. Nothing was submitted now."
-      StandardError.show([MessageCatalog.current.text(of: sentence)])
+      let isFile = options.journal.file != nil && !restriction.isOn
+      let remedy: Message? = isFile ? "To begin anew, remove \(journal.path)." : nil
+      StandardError.show([sentence, remedy].compactMap(\.self).map(MessageCatalog.current.text(of:)))
     }
     return true
   }
