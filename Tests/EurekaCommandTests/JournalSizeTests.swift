@@ -314,10 +314,13 @@ import Testing
   func `a session that changes more than its journal may have ends with a sentence, and keeps the rest`()
     throws
   {
+    // Each line comes once the one before it is in the journal, and the input goes on until the end.
     let run = try Program("short-intake").shell(
       """
-      { echo Ada; sleep 0.5; echo :back; printf '%3000s\\n' x | tr ' ' x; sleep 0.5; echo 1980-01-01; } |
-        "$PROGRAM" --restricted --journal '\(path)' --journal-limit 2K
+      waits() { for i in $(seq 600); do eval "$1" && return; sleep 0.1; done; }
+      { echo Ada; waits "grep -q Ada '\(path)'"; echo :back; printf '%3000s\\n' x | tr ' ' x
+        waits "[ -e '\(path).done' ]"; } |
+        { "$PROGRAM" --restricted --journal '\(path)' --journal-limit 2K; s=$?; touch '\(path).done'; exit $s; }
       """)
     #expect(run.status == 65, "\(run)")
     #expect(run.error.contains("error: line 3: too many changes for one session"), "\(run)")
