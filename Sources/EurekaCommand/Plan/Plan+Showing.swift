@@ -22,7 +22,7 @@ extension Plan: PlannedWork {
       }
   }
 
-  /// What is said of a run that was killed.
+  /// The remark about an earlier run that was killed.
   private static let remark: Message = "An earlier run was interrupted. What it has left is finished now."
 
   /// What changes in a file, line by line.

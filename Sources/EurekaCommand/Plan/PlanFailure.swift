@@ -3,7 +3,7 @@ import EurekaTerminal
 import Foundation
 import OrderedCollections
 
-/// Why a plan was not carried out, or not kept, and what has become of each step.
+/// Why a plan was not carried out, or was taken back, and the outcome of each step.
 public struct PlanFailure: Error {
   enum Reason {
     /// Files were changed since the plan was made.

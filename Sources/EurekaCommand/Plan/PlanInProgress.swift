@@ -4,18 +4,15 @@ import Foundation
 import OrderedCollections
 import SystemPackage
 
-/// A plan that is carried out, and what has become of each step.
+/// A plan while it is carried out, with the state of each step.
 @MainActor
 final class PlanInProgress {
-  /// What has become of a step.
+  /// The state of a step.
   private enum State {
     case notBegun, done, failed, interrupted, takenBack
     /// It could not be taken back: why, unless there is no way to.
     case left(Message?)
   }
-
-  /// A signal was to end the process.
-  private struct Interruption: Error { let signal: Int32 }
 
   let plan: Plan
   private var states: [State]
@@ -58,7 +55,7 @@ final class PlanInProgress {
         }
         progress?.localizedDescription = title
         try checkSignals()
-        guard step.isAsPlanned else { throw failure(.changedMeanwhile(title)) }
+        guard step.isAsPlanned else { throw PlanFailure(.changedMeanwhile(title)) }
         current = index
         try await carryOut(step)
         current = nil
@@ -68,23 +65,17 @@ final class PlanInProgress {
       }
       try checkSignals()
     } catch {
-      let signal = (error as? Interruption)?.signal
-      self.signal = nil
-      if let current { states[current] = signal == nil ? .failed : .interrupted }
-      let reason: PlanFailure.Reason =
-        if let signal {
-          .interrupted(signal)
-        } else if let failure = error as? PlanFailure {
-          failure.reason
-        } else {
-          .failed(current.map { plan.shown(plan.steps[$0].title) }, because: error)
-        }
-      throw await takeBack(because: reason)
+      signal = nil
+      let failure =
+        error as? PlanFailure
+        ?? PlanFailure(.failed(current.map { plan.shown(plan.steps[$0].title) }, because: error))
+      if let current { states[current] = failure.signal == nil ? .failed : .interrupted }
+      throw await takeBack(because: failure.reason)
     }
   }
 
   private func checkSignals() throws {
-    if let number = signal ?? HeldSignals.arrived { throw Interruption(signal: number) }
+    if let number = signal ?? HeldSignals.arrived { throw PlanFailure(.interrupted(number)) }
     try Task.checkCancellation()
   }
 
@@ -142,7 +133,7 @@ final class PlanInProgress {
     do {
       try result.get()
     } catch {
-      throw signal.map { Interruption(signal: $0) } ?? error
+      throw signal.map { PlanFailure(.interrupted($0)) } ?? error
     }
   }
 
@@ -158,11 +149,11 @@ final class PlanInProgress {
       posix_spawn_file_actions_adddup2(&actions, output.rawValue, 1)
       posix_spawn_file_actions_adddup2(&actions, output.rawValue, 2)
     }
-    guard let process else { throw failure(.ended(plan.shown(title), status: nil, output: "")) }
+    guard let process else { throw PlanFailure(.ended(plan.shown(title), status: nil, output: "")) }
     let change = await process.end(
       before: Deadline(after: 24 * 3600), while: { HeldSignals.arrived == nil })
     guard change != .exited(0) else { return }
-    if change == nil, let number = HeldSignals.arrived { throw Interruption(signal: number) }
+    if change == nil, let number = HeldSignals.arrived { throw PlanFailure(.interrupted(number)) }
     let status: Int32? =
       switch change {
       case .exited(let status)?: status
@@ -170,14 +161,14 @@ final class PlanInProgress {
       case .stopped?, nil: nil
       }
     let said = plan.shown(try output.lastLines(10))
-    throw failure(.ended(plan.shown(title), status: status, output: said))
+    throw PlanFailure(.ended(plan.shown(title), status: status, output: said))
   }
 
   // MARK: Taking back
 
   /// Takes back what was done, the last step first.
   ///
-  /// - Returns: What has become of each step.
+  /// - Returns: The failure, with the outcome of each step.
   func takeBack(because reason: PlanFailure.Reason) async -> PlanFailure {
     let signals = HeldSignals()
     defer { _ = signals }
@@ -192,7 +183,8 @@ final class PlanInProgress {
         case .notBegun, .takenBack, .left: break
         }
       } catch {
-        states[index] = .left(PlanFailure.text(of: error))
+        let isInterrupted = (error as? PlanFailure)?.signal != nil
+        states[index] = .left(isInterrupted ? nil : PlanFailure.text(of: error))
       }
       onChange(failure(reason))
     }
@@ -251,7 +243,7 @@ final class PlanInProgress {
 
   // MARK: Accounting
 
-  /// What has become of each step.
+  /// A failure with the outcome of each step so far.
   func failure(_ reason: PlanFailure.Reason) -> PlanFailure {
     var failure = PlanFailure(reason, isUnfinished: listing != nil)
     for (step, state) in zip(plan.steps, states).reversed() where step.kind != .note {

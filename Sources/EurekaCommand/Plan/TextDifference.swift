@@ -129,12 +129,12 @@ private struct Edit {
   init?(from old: [Int], to new: [Int], atMost maximum: Int) {
     /// How much of `old` is reached on each diagonal, by the number of changes: row n has the diagonals -n, -n+2, …, n.
     var rows: [[Int]] = []
-    func end(_ old: [Int], _ new: [Int], from start: Int, on diagonal: Int) -> Int {
-      var index = start
-      while index < old.count, index - diagonal < new.count, old[index] == new[index - diagonal] {
-        index += 1
-      }
-      return index
+    /// What a row is reached from: a removal goes down a diagonal, and an addition up.
+    func origin(of position: Int, in count: Int) -> (index: Int, isAddition: Bool) {
+      let last = rows[count - 1]
+      let below = position > 0 ? last[position - 1] : -1
+      let above = position < count ? last[position] : -1
+      return below < above ? (above, true) : (below, false)
     }
     search: while true {
       let count = rows.count
@@ -143,35 +143,29 @@ private struct Edit {
       row.reserveCapacity(count + 1)
       for position in 0...count {
         let diagonal = 2 * position - count
-        var start = 0
-        if let last = rows.last {
-          let (below, above) = (
-            position > 0 ? last[position - 1] : -1, position < count ? last[position] : -1
-          )
-          // An addition goes up a diagonal, a removal down.
-          start = Self.adds(below, above) ? above : below + 1
+        var index = 0
+        if count > 0 {
+          let (start, isAddition) = origin(of: position, in: count)
+          index = min(isAddition ? start : start + 1, old.count)
         }
-        row.append(end(old, new, from: min(start, old.count), on: diagonal))
-        if row[position] >= old.count, row[position] - diagonal >= new.count {
-          rows.append(row)
-          break search
+        while index < old.count, index - diagonal < new.count, old[index] == new[index - diagonal] {
+          index += 1
         }
+        row.append(index)
+        if index >= old.count, index - diagonal >= new.count { break search }
       }
       rows.append(row)
     }
-    var position = rows[rows.count - 1].count - 1
-    for count in stride(from: rows.count - 1, to: 0, by: -1) {
-      let last = rows[count - 1]
-      let (below, above) = (position > 0 ? last[position - 1] : -1, position < count ? last[position] : -1)
-      let diagonal = 2 * position - count
-      if Self.adds(below, above) {
-        added.insert(above - diagonal - 1)
+    // The diagonal on which both texts end, in the last row.
+    var position = (old.count - new.count + rows.count) / 2
+    for count in stride(from: rows.count, to: 0, by: -1) {
+      let (index, isAddition) = origin(of: position, in: count)
+      if isAddition {
+        added.insert(index - (2 * position - count) - 1)
       } else {
-        removed.insert(below)
+        removed.insert(index)
         position -= 1
       }
     }
   }
-
-  private static func adds(_ below: Int, _ above: Int) -> Bool { below < above }
 }

@@ -283,7 +283,7 @@ struct PromptingSession {
     backup.discard()
   }
 
-  /// Prints where the answers are, and what has become of a plan, if a signal ends the process.
+  /// Prints where the answers are, and how far a plan was carried out, if a signal ends the process.
   func sayOnSignals(_ kept: KeptAnswers, _ plan: PlanFailure? = nil) {
     let report = FailureReport(end: .signal(SIGTERM), plan: plan, kept: kept)
     TerminationMessage.set(

@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `what cannot be read is said to be unreadable`() throws {
+  @Test func `a path that names no readable file is refused with the reason`() throws {
     #expect {
       var plan = Plan()
       try plan.write(path, "text")
