@@ -49,12 +49,7 @@ import Testing
     func type(_ line: String) throws {
       typedCount += line.utf8.count + 1
       _ = walk.send(.line(line))
-      let changes = walk.ledger.changes(since: journal.ledgerVersion)
-      journal.ledgerVersion = changes.version
-      try journal.record(
-        changes.answers, secrets: changes.secrets, within: changes.scopes,
-        keeping: { walk.ledger.isPending($0, apartFrom: changes) },
-        origin: { walk.ledger.origin(ofAnswerAt: $0) })
+      try journal.record(walk)
     }
   }
 

@@ -109,16 +109,6 @@ import Testing
     #expect(answered > (seeds.count > 1 ? 40 : 0), "\(answered)")
   }
 
-  /// Records what may have changed in a walk, as a run does.
-  private func record(_ walk: Walk, in journal: Journal) throws {
-    let changes = walk.ledger.changes(since: journal.ledgerVersion)
-    journal.ledgerVersion = changes.version
-    try journal.record(
-      changes.answers, secrets: changes.secrets, within: changes.scopes,
-      keeping: { walk.ledger.isPending($0, apartFrom: changes) },
-      origin: { walk.ledger.origin(ofAnswerAt: $0) })
-  }
-
   @Test(arguments: 0..<4)
   func `the lines of a journal add up to the answers, whatever was moved, split and joined`(
     part: Int
@@ -133,7 +123,7 @@ import Testing
       var person = RandomPerson(seed: seed, textLength: seed % 2 == 0 ? 300 : 0)
       var before: [String: AnswerValue] = [:]
       _ = await person.go(along: walk, lineCount: 120, commands: Self.commands) {
-        do { try record(walk, in: journal) } catch { Issue.record("\(seed): \(error)") }
+        do { try journal.record(walk) } catch { Issue.record("\(seed): \(error)") }
         let answers = walk.ledger.answersSoFar(hasUnreached: false)
         let journaled = Dictionary(uniqueKeysWithValues: journal.content.answers.map { ($0, $1) })
         // What is open again keeps its answer; that of an item goes where the item goes.
