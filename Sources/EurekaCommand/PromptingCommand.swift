@@ -33,7 +33,11 @@ extension PromptingCommand {
       StandardError.show(["error: \(outcome)"])
       ProcessExit(outcome).exit()
     } catch {
-      exit(withError: error)
+      let restriction = Restriction.ofProcess
+      end(
+        error, arguments: restriction.isLoginShell ? [] : Array(CommandLine.arguments.dropFirst()),
+        restriction: restriction, environment: ProcessInfo.processInfo.environment
+      ).exit()
     }
   }
 }

@@ -180,25 +180,8 @@ extension Questionnaire {
       run.didSubmit = didSubmit
       return await run.run(keep: keep)
     } catch {
-      let command = QuestionnaireCommand<Self>.self
-      let code = command.exitCode(for: error)
-      // Only the operator can fix a forced command; `--check` shows what is wrong.
-      let isForStranger = restriction?.isOn == true && !code.isSuccess && !arguments.contains("--check")
-      let unusable = isForStranger ? MessageCatalog.unusableForm : nil
-      if let report = FailureReport(usage: error, of: command, arguments: arguments, insteadOf: unusable) {
-        StandardError.show(.object(report.data))
-        return report.exit
-      }
-      let message = command.fullMessage(for: error)
-      if code.isSuccess {
-        try? StandardStreams.current.output.writeBlocking((message + "\n").utf8)
-      } else if let unusable {
-        let words = ReadingContext(environment: environment).messages
-        StandardError.show([words.error(words.text(of: unusable))])
-      } else {
-        StandardError.show(usage: message)
-      }
-      return .status(ExitStatus(rawValue: code.rawValue))
+      return QuestionnaireCommand<Self>.end(
+        error, arguments: arguments, restriction: restriction, environment: environment)
     }
   }
 

@@ -132,6 +132,12 @@ import Testing
     let misused = try tool.run(["add", "--nothing"])
     #expect(misused.status == 64)
     #expect(misused.error.contains("Usage: sample-tool add"))
+    let stranger = try tool.run(["add", "--restricted", "--nothing"])
+    #expect(stranger.status == 64)
+    #expect(stranger.error == "error: this form cannot be used now\n")
+    let program = try tool.run(["add", "--restricted", "--format", "json", "--nothing"])
+    #expect(program.error.contains(#""reasons": ["this form cannot be used now"]"#), "\(program)")
+    #expect(try tool.run(["add", "--restricted", "--nothing", "--check"]).error.contains("--nothing"))
   }
 
   @Test func `a form that is cancelled keeps its answers, and the rest of the input`() throws {

@@ -77,4 +77,42 @@ import Testing
     }
     #expect(context.files?.isRestricted == isRestricted)
   }
+
+  @Test func `a report for programs says where answers came from to an operator, not to a stranger`() {
+    for source in [
+      Answers.Source.file("/srv/answers.json", line: 2, column: 1), .environment("INTAKE_PORT"),
+      .option("--set port"), .line(4),
+    ] {
+      let problem = Problem(.unreadable, path: "port", source: source, reasons: ["it is no number"])
+      let members = {
+        guard case .object(let members) = FailureReport.data(problem) else { return Set<String>() }
+        return Set(members.keys)
+      }
+      let strangers = MessageCatalog.$current.withValue(.english.forStrangers, operation: members)
+      let places = members().subtracting(["kind", "tag", "reasons"])
+      #expect(!places.isEmpty)
+      #expect(
+        strangers == (source == .line(4) ? members() : ["kind", "tag", "reasons"]), "\(strangers)")
+    }
+  }
+
+  @Test func `what a program that failed has said is for operators`() {
+    let failure = PlanFailure(.ended("reload", status: 2, output: "/etc/secrets: denied"))
+    let report = FailureReport(
+      error: failure.error, plan: failure, kept: .inJournal(path: "/srv/sessions/ada.jsonl"))
+    #expect(
+      report.lines(.english) == [
+        "error: reload failed with status 2", "/etc/secrets: denied",
+        "The answers so far, without secrets, are in /srv/sessions/ada.jsonl; run the same command to resume.",
+      ])
+    #expect(
+      report.lines(.english.forStrangers) == [
+        "error: reload failed with status 2", "Your answers are kept. To go on, connect again.",
+      ])
+    let data = MessageCatalog.$current.withValue(.english.forStrangers) {
+      JSONText.line(of: .object(report.data))
+    }
+    #expect(!data.contains("denied") && !data.contains("/srv"), "\(data)")
+    #expect(failure.description.contains("denied"))
+  }
 }

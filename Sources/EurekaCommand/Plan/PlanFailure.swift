@@ -49,35 +49,38 @@ public struct PlanFailure: Error {
     case .interrupted, .submission: nil
     case .failed(_, let error as RunError): error
     case .changedSince, .changedMeanwhile, .ended, .failed:
-      RunError(kind: .submission, message: reasons[0], status: .submitFailed)
+      RunError(kind: .submission, message: message, status: .submitFailed)
     }
   }
 
-  /// The reason, what a program that failed has said, and why steps could not be taken back.
-  var reasons: [Message] {
-    let why: [Message]
+  /// The reason.
+  var message: Message {
     switch reason {
     case .changedSince(let paths):
-      why = ["changed since the plan was made, so that nothing was done: \(list: paths)"]
-    case .interrupted: why = ["Interrupted: nothing was submitted."]
-    case .changedMeanwhile(let path): why = ["\(path) was changed meanwhile, so that it was left alone"]
-    case .ended(let step, let status, let output):
-      let output = output.isEmpty ? [] : [Message(verbatim: output)]
-      why =
-        status.map { ["\(step) failed with status \(Int($0))"] + output }
-        ?? ["\(step) could not be started"] + output
-    case .failed(_, let error as RunError): why = [error.message]
-    case .failed(let step?, let error): why = ["\(step): \(Self.text(of: error))"]
-    case .failed(nil, let error), .submission(let error): why = [Self.text(of: error)]
+      "changed since the plan was made, so that nothing was done: \(list: paths)"
+    case .interrupted: "Interrupted: nothing was submitted."
+    case .changedMeanwhile(let path): "\(path) was changed meanwhile, so that it was left alone"
+    case .ended(let step, let status?, _): "\(step) failed with status \(Int(status))"
+    case .ended(let step, nil, _): "\(step) could not be started"
+    case .failed(_, let error as RunError): error.message
+    case .failed(let step?, let error): "\(step): \(Self.text(of: error))"
+    case .failed(nil, let error), .submission(let error): Self.text(of: error)
     }
-    return why + undoErrors
+  }
+
+  /// What a program that failed has said, which people in a restricted session do not read, and why steps could not be taken back.
+  func details(in words: MessageCatalog) -> [Message] {
+    guard case .ended(_, _, let output) = reason, !output.isEmpty, !words.isForStrangers else {
+      return undoErrors
+    }
+    return [Message(verbatim: output)] + undoErrors
   }
 
   /// What an error says.
   static func text(of error: any Error) -> Message {
     switch error {
     case let error as RunError: error.message
-    case let failure as PlanFailure: failure.reasons[0]
+    case let failure as PlanFailure: failure.message
     default:
       Message(verbatim: (error as? any LocalizedError)?.errorDescription ?? String(describing: error))
     }
@@ -107,9 +110,11 @@ public struct PlanFailure: Error {
 
 extension PlanFailure: LocalizedError, CustomStringConvertible {
   /// The reason, and what was done, in the language of the run.
-  public var errorDescription: String? {
-    (reasons + outcome).map(MessageCatalog.current.text(of:)).joined(separator: "\n")
-  }
+  public var errorDescription: String? { text(in: .current) }
   /// The same in English.
-  public var description: String { (reasons + outcome).map(\.description).joined(separator: "\n") }
+  public var description: String { text(in: .english(for: .current)) }
+
+  private func text(in words: MessageCatalog) -> String {
+    ([message] + details(in: words) + outcome).map(words.text(of:)).joined(separator: "\n")
+  }
 }

@@ -35,8 +35,10 @@ enum KeptAnswers {
     }
   }
 
+  /// The same for programs.
   var data: OrderedDictionary<String, AnswerValue> {
     switch self {
+    case .inJournal where MessageCatalog.current.isForStrangers: [:]
     case .inFile(let path): ["answersFile": .string(path)]
     case .inJournal(let path): ["journal": .string(path)]
     case .inSession(let code?): ["code": .string(code)]

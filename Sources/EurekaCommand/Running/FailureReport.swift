@@ -1,7 +1,6 @@
 import Eureka
 import EurekaTerminal
 import OrderedCollections
-import SystemPackage
 
 /// The report of a run without a result: in lines for people, or as data for programs.
 struct FailureReport {
@@ -49,7 +48,7 @@ struct FailureReport {
   func lines(_ words: MessageCatalog) -> [String] {
     var lines = unreadableFiles.map { words.error(words.text(of: $0.message)) }
     if let error { lines.append(words.error(words.text(of: error.message))) }
-    if let plan { lines += (plan.reasons.dropFirst() + plan.outcome).map(words.text(of:)) }
+    if let plan { lines += (plan.details(in: words) + plan.outcome).map(words.text(of:)) }
     return lines + words.report(end, kept: kept?.sentence(words), isSession: isSession)
   }
 
@@ -76,7 +75,7 @@ struct FailureReport {
       "version": Self.version, "outcome": .string(ending.outcome),
     ]
     if case .status(let status) = exit { members["status"] = .number(Decimal(status.rawValue)) }
-    let failure = error.map { [Self.data($0, and: plan?.reasons.dropFirst() ?? [])] } ?? []
+    let failure = error.map { [Self.data($0, of: plan)] } ?? []
     members["problems"] = .array(unreadableFiles.map { Self.data($0) } + failure + problems)
     let more = end.problems.count - Problem.maximumReportedCount
     if more > 0 { members["moreProblems"] = .number(Decimal(more)) }
@@ -96,7 +95,8 @@ struct FailureReport {
     var members: OrderedDictionary<String, AnswerValue> = ["kind": .string(rejection.kind.rawValue)]
     members["tag"] = rejection.path.map(AnswerValue.string)
     members["question"] = rejection.title.map(AnswerValue.string)
-    switch rejection.source {
+    let words = MessageCatalog.english(for: .current)
+    switch words.source(of: rejection) {
     case .line(let number):
       members["file"] = .string("standard input")
       members["line"] = .number(Decimal(number))
@@ -110,8 +110,8 @@ struct FailureReport {
     }
     members["answer"] = rejection.answer
     if !rejection.rules.isEmpty { members["rules"] = .array(rejection.rules.map(data)) }
-    members["reasons"] = .array(rejection.reasons.map { .string($0.description) })
-    members["accepted"] = rejection.accepts.map { .string($0.description) }
+    members["reasons"] = .array(rejection.reasons.map { .string(words.text(of: $0)) })
+    members["accepted"] = rejection.accepts.map { .string(words.text(of: $0)) }
     return .object(members)
   }
 
@@ -121,13 +121,14 @@ struct FailureReport {
     return .object(members)
   }
 
-  private static func data(_ error: RunError, and reasons: ArraySlice<Message> = []) -> AnswerValue {
+  private static func data(_ error: RunError, of plan: PlanFailure? = nil) -> AnswerValue {
     var members: OrderedDictionary<String, AnswerValue> = ["kind": .string(error.kind.rawValue)]
     let words = MessageCatalog.english(for: .current)
     if error.kind == .answersFile, !words.isForStrangers {
       members["file"] = error.file.map(AnswerValue.string)
     }
-    members["reasons"] = .array(([error.message] + reasons).map { .string(words.text(of: $0)) })
+    let reasons = [error.message] + (plan?.details(in: words) ?? [])
+    members["reasons"] = .array(reasons.map { .string(words.text(of: $0)) })
     return .object(members)
   }
 
@@ -145,30 +146,5 @@ struct FailureReport {
     members["question"] = .string(row.row)
     members["hasValidDefault"] = .bool(row.hasValidDefault)
     return .object(members)
-  }
-}
-
-extension FailureReport {
-  /// The report of arguments that ArgumentParser or the questionnaire's `validate()` rejects, for a program: `--next` is among
-  /// them, or `--format json`, and there is no terminal. `nil` if a person reads it.
-  ///
-  /// - Parameters:
-  ///   - arguments: The arguments, without the command's name.
-  ///   - other: What is reported instead, if it is not for whoever reads it.
-  init?(
-    usage error: any Error, of command: any ParsableCommand.Type, arguments: [String],
-    insteadOf other: Message?
-  ) {
-    let options = arguments.prefix { $0 != "--" }
-    let asksForData =
-      options.contains("--format=json")
-      || zip(options, options.dropFirst()).contains { $0 == ("--format", "json") }
-    let isProgram = isatty(StandardStreams.current.input.rawValue) == 0 || options.contains("--no-input")
-    guard command.exitCode(for: error).rawValue == ExitStatus.misused.rawValue,
-      options.contains("--next") || asksForData && isProgram
-    else { return nil }
-    self.init(
-      error: RunError(
-        kind: .usage, message: other ?? Message(verbatim: command.message(for: error)), status: .misused))
   }
 }

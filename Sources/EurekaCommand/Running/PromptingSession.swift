@@ -237,8 +237,9 @@ struct PromptingSession {
     var members: OrderedDictionary<String, AnswerValue> = [:]
     // A program replaces answers on purpose.
     let conflicts = options.journal.next ? [] : given.conflicts
+    let english = MessageCatalog.english(for: words)
     let ofJournal = ((journal?.warnings ?? []) + conflicts).map {
-      AnswerValue.object(["kind": "journal", "reasons": .array([.string($0.description)])])
+      AnswerValue.object(["kind": "journal", "reasons": .array([.string(english.text(of: $0))])])
     }
     let warnings =
       given.unusedAnswers.map(FailureReport.data) + ofJournal + walk.ledger.warnings().map(FailureReport.data)

@@ -58,15 +58,17 @@ extension MessageCatalog {
     // The operator supplied it.
     if isForStrangers, problem.kind == .unknownTag { return text(of: Self.unusableForm) }
     let located = sentence(problem, naming: name(problem.title, tag: problem.path))
-    switch problem.source {
-    case .file, .environment, .option: if isForStrangers { return located }
-    case .line, nil: break
-    }
-    switch problem.source {
+    switch source(of: problem) {
     case .line(let number): return filling("%@: %@", with: text(of: "line \(number)"), located)
     case let source?: return filling("%@: %@", with: isolated(source.description), located)
     case nil: return located
     }
+  }
+
+  /// Where the answer came from, unless only the operator knows the place.
+  package func source(of problem: Problem) -> Answers.Source? {
+    if case .line? = problem.source { return problem.source }
+    return isForStrangers ? nil : problem.source
   }
 
   func text(of waiting: Waiting) -> String {

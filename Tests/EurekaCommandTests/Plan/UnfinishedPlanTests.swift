@@ -232,7 +232,7 @@ import Testing
           "interrupted": [], "notDone": ["true never"]}
           """)
       #expect(
-        failure.reasons.map(\.description) == [
+        ([failure.message] + failure.details(in: .english)).map(\.description) == [
           "sh -c 'exit 3' failed with status 3",
           "cannot take back true: sh -c 'echo no such unit; exit 4' failed with status 4",
         ])
