@@ -228,7 +228,7 @@ import Testing
       let size = try directory.text("journal").utf8.count
       #expect(size == journal.length && size < 100_000)
       #expect(throws: RunError.self) { try Journal(path, of: "greeter") }
-      #expect(FileDescriptor.lockHolder(of: path) == getpid())
+      #expect(try LineFile(path) == nil)
     }
     var status = stat()
     #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o600)

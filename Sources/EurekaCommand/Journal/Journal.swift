@@ -25,15 +25,15 @@ final class Journal {
   /// Why the lines of a pipe are not those that answers in the file are from.
   var otherInput: Problem?
 
-  private var file: FileDescriptor?
+  private var file: LineFile?
+  /// The length of the file in bytes.
+  var length: Int { file?.length ?? 0 }
   private let command: String
   private let maximumLineLength: Int
   /// The version of the form that the next answers are for.
   private var version: AnswerValue?
   /// Whether the file keeps all changes, as an audit trail.
   private let keepsAll: Bool
-  /// The length of the file in bytes.
-  private(set) var length = 0
   /// Whether there was more to write than the file may have.
   private(set) var isFull = false
   /// The maximum length of the file in bytes; events are written beyond it.
@@ -65,35 +65,28 @@ final class Journal {
     self.maximumLength = maximumLength
     do {
       if isReadOnly {
-        self.file = nil
         guard access(path, F_OK) == 0 else { return }
         let file = try FileDescriptor.open(path, .readOnly, options: [.closeOnExec, .nonBlocking])
-        _ = try file.closeAfter { try load(file, command, currentPath) }
+        try file.closeAfter { try load(file, command, currentPath) }
         return
       }
-      let file = try Self.lockedFile(path)
+      guard let file = try LineFile(path) else {
+        throw RunError(
+          kind: .journalInUse, message: "the journal \(path) is in use by another run", status: .cannotCreate)
+      }
       self.file = file
-      let (length, isWhole) = try load(file, command, currentPath)
-      // The previous run may have died in the middle of a line.
-      if !isWhole { try file.resize(to: length) }
+      try load(file.descriptor, command, currentPath)
       version = content.version
-      let isNew = content.command == nil
-      var start = isNew ? Self.header(command) : ""
+      var start = content.command == nil ? Self.header(command) : ""
       let event = content.hasAnswers ? "resumed" : "began"
       var members: OrderedDictionary<String, AnswerValue> = ["time": Self.time(), "event": .string(event)]
       wasResumed = content.recordID != nil
       if !wasResumed { members["record"] = recordID.map(AnswerValue.string) }
       content.apply(members)
       start += Self.line(members)
-      do { try file.append(start) } catch {
-        // Nobody comes back to a session that could not begin.
-        if length == 0 { remove() }
-        throw error
-      }
-      self.length = Int(length) + start.utf8.count
-      if isNew { try FilePath(path).syncDirectory() }
+      try file.append(start)
       // A run that was killed may have been compacting it.
-      if self.length >= nextCompaction { FileCopy.removeLeftovers(of: FilePath(path)) }
+      if length >= nextCompaction { FileCopy.removeLeftovers(of: FilePath(path)) }
     } catch let error as RunError {
       throw error
     } catch {
@@ -102,63 +95,26 @@ final class Journal {
     }
   }
 
-  deinit {
-    guard let file else { return }
-    // A child process that is just being started shares the file.
-    flock(file.rawValue, LOCK_UN)
-    try? file.close()
-  }
-
   private static func unusable(_ path: String, _ reason: Message) -> RunError {
     RunError(
       kind: .journal, message: "cannot keep the journal \(path): \(reason)", status: .cannotCreate)
   }
 
-  // MARK: Locking
-
-  private static func lockedFile(_ path: String) throws -> FileDescriptor {
-    guard let file = try FileDescriptor.openLocked(path) else {
-      throw RunError(
-        kind: .journalInUse, message: "the journal \(path) is in use by another run", status: .cannotCreate)
-    }
-    tellHolder(of: file)
-    return file
-  }
-
-  /// Tells others which process holds the file; flock(2) does not.
-  private static func tellHolder(of file: FileDescriptor) {
-    var lock = wholeFile
-    _ = fcntl(file.rawValue, F_SETLK, &lock)
-  }
-
-  private static var wholeFile: Foundation.flock {
-    Foundation.flock(l_type: Int16(F_WRLCK), l_whence: Int16(SEEK_SET), l_start: 0, l_len: 0, l_pid: 0)
-  }
-
   /// The process that holds a journal, and what it wrote there; `nil` if there is none.
   static func holder(of path: String, _ command: String) -> (process: pid_t, content: JournalContent)? {
-    guard let file = try? FileDescriptor.open(path, .readWrite, options: [.closeOnExec, .nonBlocking]) else {
-      return nil
-    }
-    defer { try? file.close() }
-    var lock = wholeFile
-    guard fcntl(file.rawValue, F_GETLK, &lock) == 0, lock.l_type != Int16(F_UNLCK), lock.l_pid > 0 else {
-      return nil
-    }
-    return (lock.l_pid, (try? Journal(path, of: command, isReadOnly: true))?.content ?? JournalContent())
+    guard let process = LineFile.holder(of: path) else { return nil }
+    return (process, (try? Journal(path, of: command, isReadOnly: true))?.content ?? JournalContent())
   }
 
   // MARK: Reading
 
-  /// Reads the file.
-  ///
-  /// - Returns: The length of its complete lines in bytes, and whether there is nothing after them.
+  /// Reads the file, and removes what a run that died has written of a line.
   private func load(
     _ file: FileDescriptor, _ command: String, _ currentPath: (String) -> String
-  ) throws -> (length: Int64, isWhole: Bool) {
+  ) throws {
     var damaged: [Int] = []
     var isNoJournal = false
-    let (count, length, rest) = try Self.readLines(of: file, maximumLineLength) { number, line in
+    let (count, length, rest) = try file.readLines(maximumLength: maximumLineLength) { number, line in
       var members = Self.members(of: line)
       // The later line wins, whatever the tag was when it was written.
       if case .string(let path)? = members?["tag"] { members?["tag"] = .string(currentPath(path)) }
@@ -180,33 +136,7 @@ final class Journal {
     for line in damaged {
       warnings.append("line \(line) of the journal \(path) is damaged and was skipped")
     }
-    return (length, rest.isEmpty)
-  }
-
-  /// Reads lines one by one, however many there are.
-  ///
-  /// - Returns: How many there are, their length in bytes, and what follows the last newline.
-  private static func readLines(
-    of file: FileDescriptor, _ maximumLength: Int = PrivateFileError.maximumLineLength,
-    _ take: (Int, ArraySlice<UInt8>) throws -> Void
-  ) throws -> (count: Int, length: Int64, rest: [UInt8]) {
-    var (count, length, rest) = (0, Int64(0), [UInt8]())
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let read = try buffer.withUnsafeMutableBytes { try file.read(into: $0) }
-      if read == 0 { return (count, length, rest) }
-      var unread = buffer[..<read]
-      while let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
-        let line = rest.isEmpty ? unread[..<end] : (rest + unread[..<end])[...]
-        rest = []
-        unread = unread[(end + 1)...]
-        count += 1
-        length += Int64(line.count + 1)
-        try take(count, line)
-      }
-      rest += unread
-      if rest.count > maximumLength { throw PrivateFileError.longLine(maximum: maximumLength) }
-    }
+    if !rest.isEmpty { try self.file?.cut(at: length) }
   }
 
   private static func members(of line: ArraySlice<UInt8>) -> OrderedDictionary<String, AnswerValue>? {
@@ -232,7 +162,7 @@ final class Journal {
     var entries: [(JournalContent.Entry, AnswerValue?)] = []
     var damaged: [Int] = []
     _ = try file.closeAfter {
-      try readLines(of: file) { number, line in
+      try file.readLines { number, line in
         let members = members(of: line)
         if members?["questionnaire"] != nil { return }
         guard number > 1 || line.first == 0 else { throw Errno.invalidArgument }
@@ -326,9 +256,7 @@ final class Journal {
     defer { content.apply(end) }
     if keepsAll { return try write(Self.line(end)) }
     do {
-      let copy = try FileCopy(of: FilePath(path), .ownerReadWrite)
-      try copy.write(Self.header(command) + Self.line(end))
-      guard try copy.replaceOriginal() else { throw Errno(rawValue: errno) }
+      try file?.replace(with: Self.header(command) + Self.line(end))
     } catch {
       throw Self.unusable(path, Message(verbatim: String(describing: error)))
     }
@@ -340,7 +268,6 @@ final class Journal {
     guard !unwritten.isEmpty else { return }
     do {
       try file?.append(unwritten)
-      length += unwritten.utf8.count
       unwritten = ""
     } catch {
       guard !hasFailed else { return }
@@ -353,23 +280,11 @@ final class Journal {
   /// - Returns: Whether the file has the answers, all of them.
   @discardableResult
   private func compactIfOutdated() -> Bool {
-    guard length >= nextCompaction, !keepsAll, !content.wasSubmitted else { return false }
+    guard let file, length >= nextCompaction, !keepsAll, !content.wasSubmitted else { return false }
     let text = Self.header(command) + content.lines(version: version).map(Self.line).joined()
     nextCompaction = 2 * length
-    guard text.utf8.count <= length / 2, let old = file,
-      let copy = try? FileCopy(of: FilePath(path), .ownerReadWrite)
-    else { return false }
-    do { try copy.write(text) } catch { return false }
-    // It is locked before it has the name. Who has opened the old file, and gets its lock now, finds another file by the name.
-    Self.tellHolder(of: copy.file)
-    _ = fcntl(copy.file.rawValue, F_SETFL, O_APPEND | O_NONBLOCK)
-    guard copy.takePlaceOfOriginal() else { return false }
-    file = copy.file
+    guard text.utf8.count <= length / 2, (try? file.replace(with: text)) != nil else { return false }
     unwritten = ""
-    flock(old.rawValue, LOCK_UN)
-    try? old.close()
-    try? FilePath(path).syncDirectory()
-    length = text.utf8.count
     nextCompaction = max(2 * length, 1 << 16)
     return true
   }
@@ -383,7 +298,5 @@ final class Journal {
   /// A time, by default the present, in UTC.
   static func time(_ time: Date = .now) -> AnswerValue { .string(time.formatted(.iso8601)) }
 
-  func remove() {
-    unlink(path)
-  }
+  func remove() { file?.remove() }
 }

@@ -78,8 +78,7 @@ struct UnfinishedPlan: Sendable {
 
   /// The file, while a run holds it.
   final class Listing {
-    private let path: String
-    private let file: FileDescriptor
+    private let file: LineFile
     /// Those that it goes on with.
     private let earlier: [String]
 
@@ -89,32 +88,28 @@ struct UnfinishedPlan: Sendable {
     init(of plan: Plan, _ files: OrderedDictionary<String, File>, _ directories: [String]) throws(RunError) {
       let places = files.keys.map { UnfinishedPlan.path(for: $0, of: plan.command) }
       earlier = plan.unfinished.map(\.path)
-      (path, file) = try Self.open(earlier + places)
+      file = try Self.open(earlier + places)
       do {
         try file.append(Self.lines(plan, files, directories))
-        try FilePath(path).syncDirectory()
       } catch {
-        if (try? file.stat().size) == 0 { unlink(path) }
-        throw .cannotWrite(path: path, reason: String(describing: error))
+        throw .cannotWrite(path: file.path, reason: String(describing: error))
       }
     }
 
-    deinit { try? file.close() }
-
     /// All is done, or as it was.
     func remove() {
-      for path in earlier + [path] {
+      for path in earlier + [file.path] {
         unlink(path)
         try? FilePath(path).syncDirectory()
       }
     }
 
     /// The first of some places that can be written.
-    private static func open(_ places: [String]) throws(RunError) -> (String, FileDescriptor) {
+    private static func open(_ places: [String]) throws(RunError) -> LineFile {
       var failure: RunError?
       for place in places {
         do {
-          if let file = try FileDescriptor.openLocked(place) { return (place, file) }
+          if let file = try LineFile(place) { return file }
           failure = .cannotWrite(path: place, because: "another run carries out its plan")
           break
         } catch {

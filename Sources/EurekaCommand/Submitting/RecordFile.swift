@@ -29,33 +29,23 @@ struct RecordFile: RecordStore {
 
   func contains(_ id: String) async throws(RunError) -> Bool {
     guard access(name, F_OK) == 0 else { return false }
-    return try await withFile { _ in try has(id) }
+    return try await withFile { try has(id, in: $0) }
   }
 
   /// Appends a record as a whole, and waits until it is on disk. After a failure, the file is as it was.
   func store(_ line: String, id: String, mayExist: Bool) async throws(RunError) {
     try await withFile { file in
-      if mayExist, try has(id) { return }
-      try append(line, to: file)
+      if mayExist, try has(id, in: file) { return }
+      try file.append(line)
     }
   }
 
-  private func append(_ text: String, to file: FileDescriptor) throws {
-    try file.append(text)
-    // Also if the run that created the file has died before it could.
-    try FilePath(name).syncDirectory()
-  }
-
   /// Runs something with the file, locked, and without part of a record at its end.
-  private func withFile<Result>(_ body: (FileDescriptor) throws -> Result) async throws(RunError) -> Result {
+  private func withFile<Result>(_ body: (LineFile) throws -> Result) async throws(RunError) -> Result {
     do {
       let file = try await lockedFile()
-      defer {
-        flock(file.rawValue, LOCK_UN)
-        try? file.close()
-      }
       try repair(file)
-      return try body(file)
+      return try withExtendedLifetime(file) { try body(file) }
     } catch let error as RunError {
       throw error
     } catch {
@@ -63,41 +53,36 @@ struct RecordFile: RecordStore {
     }
   }
 
-  private func lockedFile() async throws -> FileDescriptor {
+  private func lockedFile() async throws -> LineFile {
     let (deadline, report) = (Deadline(after: patience), Deadline(after: 2))
     var isReported = false
     while true {
-      if let file = try FileDescriptor.openLocked(name) { return file }
+      if let file = try LineFile(name) { return file }
       if deadline.isOver || Task.isCancelled {
         let reason: Message =
-          FileDescriptor.lockHolder(of: name).map { "it is locked by process \(Int($0))" }
+          LineFile.holder(of: name).map { "it is locked by process \(Int($0))" }
           ?? "it is locked by another process"
         throw RunError.cannotWrite(path: name, because: reason)
       }
       if report.isOver, !isReported {
         isReported = true
-        await onWait(FileDescriptor.lockHolder(of: name))
+        await onWait(LineFile.holder(of: name))
       }
       try? await Task.sleep(for: .milliseconds(.random(in: 5...15)))
     }
   }
 
   /// Removes what a run that died wrote of a record, and ends a last line that has no newline.
-  private func repair(_ file: FileDescriptor) throws {
-    let size = try file.stat().size
-    var last: [UInt8] = [0]
-    guard size > 0 else { return }
-    _ = try last.withUnsafeMutableBytes { try file.read(fromAbsoluteOffset: size - 1, into: $0) }
-    guard last != [UInt8(ascii: "\n")] else { return }
-    let bytes = try Data(contentsOf: URL(fileURLWithPath: name), options: .alwaysMapped)
+  private func repair(_ file: LineFile) throws {
+    let bytes = try file.contents()
+    guard let last = bytes.last, last != UInt8(ascii: "\n") else { return }
     let newline = bytes.suffix(maximumLength + 1).lastIndex(of: UInt8(ascii: "\n"))
     guard newline != nil || bytes.count <= maximumLength else {
       throw PrivateFileError.longLine(maximum: maximumLength)
     }
     let start = newline.map { $0 + 1 } ?? 0
     let text = String(decoding: bytes[start...], as: UTF8.self)
-    let isPart = Submission.isPart(text)
-    if isPart { try file.resize(to: Int64(start)) } else { try append("\n", to: file) }
+    if Submission.isPart(text) { try file.cut(at: start) } else { try file.append("\n") }
   }
 
   /// The text of the record with an ID; `nil` if there is none.
@@ -118,8 +103,7 @@ struct RecordFile: RecordStore {
     }
   }
 
-  private func has(_ id: String) throws -> Bool {
-    let bytes = try Data(contentsOf: URL(fileURLWithPath: name), options: .alwaysMapped)
-    return bytes.range(of: Data("\"\(id)\"".utf8)) != nil
+  private func has(_ id: String, in file: LineFile) throws -> Bool {
+    try file.contents().range(of: Data("\"\(id)\"".utf8)) != nil
   }
 }

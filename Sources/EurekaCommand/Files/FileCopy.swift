@@ -4,7 +4,7 @@ import SystemPackage
 
 /// A new file beside an original that it will replace. Unless it does, it is removed, also if a signal ends the process.
 final class FileCopy {
-  /// The file, locked and open for writing.
+  /// The file, locked and open.
   let file: FileDescriptor
   private var isHandedOver = false
   private let path: FilePath
@@ -28,7 +28,7 @@ final class FileCopy {
     path = directory.appending(beginning + random + Self.suffix)
     temporary = TemporaryFile(path.string)
     file = try FileDescriptor.open(
-      path, .writeOnly, options: [.create, .exclusiveCreate, .noFollow, .closeOnExec],
+      path, .readWrite, options: [.create, .exclusiveCreate, .noFollow, .closeOnExec],
       permissions: permissions)
     // The lock keeps other runs from removing the file while this process lives.
     flock(file.rawValue, LOCK_EX | LOCK_NB)

@@ -1,0 +1,269 @@
+import Eureka
+import EurekaPlatform
+import EurekaTerminal
+import SystemPackage
+
+/// A file of lines that only its owner can read. One run at a time holds it, and what it appends is on disk before it goes on.
+///
+/// A run that dies may leave a part of a line, which the next one finds at the end.
+final class LineFile {
+  let path: String
+  /// Whether this run has created the file.
+  private let isNew: Bool
+  private(set) var descriptor: FileDescriptor
+  /// The length in bytes.
+  private(set) var length: Int
+  /// Whether this run has put the file's name on disk: the run that created it may have died before it could.
+  private var hasName = false
+
+  /// Opens or creates the file, and locks it (flock(2)); `nil` if another run holds it.
+  ///
+  /// - Throws: `Errno` or `PrivateFileError`
+  init?(_ path: String) throws {
+    self.path = path
+    isNew = access(path, F_OK) != 0
+    while true {
+      let file = try FileDescriptor.openPrivate(path)
+      guard flock(file.rawValue, LOCK_EX | LOCK_NB) == 0 else {
+        try file.close()
+        return nil
+      }
+      // Another run may have removed or replaced the file between open(2) and flock(2).
+      let status = try file.stat()
+      if (try? FilePath(path).stat())?.inode == status.inode {
+        (descriptor, length) = (file, Int(status.size))
+        tellOthers()
+        return
+      }
+      try file.close()
+    }
+  }
+
+  deinit { release() }
+
+  /// A child process that is just being started shares the file: closing it does not unlock it.
+  private func release() {
+    flock(descriptor.rawValue, LOCK_UN)
+    try? descriptor.close()
+  }
+
+  // MARK: Reading
+
+  /// The bytes, which are read when they are looked at (mmap(2)).
+  func contents() throws -> Data {
+    guard length > 0 else { return Data() }
+    // Of a second descriptor the end would tell others that nobody holds the file (fcntl(2), F_SETLK).
+    let start = mmap(nil, length, PROT_READ, MAP_PRIVATE, descriptor.rawValue, 0)
+    guard let start, start != MAP_FAILED else { throw Errno(rawValue: errno) }
+    return Data(bytesNoCopy: start, count: length, deallocator: .unmap)
+  }
+
+  // MARK: Writing
+
+  /// Appends lines as a whole, and waits until they are on disk. After a failure, the file is as it was, and gone if this run
+  /// could not even begin it.
+  func append(_ lines: String) throws {
+    do {
+      try descriptor.writeBlocking(lines.utf8)
+      try descriptor.sync()
+      if !hasName { try FilePath(path).syncDirectory() }
+    } catch {
+      if isNew, length == 0 { remove() } else { try? cut(at: length) }
+      throw error
+    }
+    hasName = true
+    length += lines.utf8.count
+  }
+
+  /// Cuts the file off.
+  func cut(at length: Int) throws {
+    try descriptor.resize(to: Int64(length))
+    self.length = length
+  }
+
+  /// Replaces the file by one with other lines, which this run holds, too. After a failure, it is as it was, or the name of
+  /// the new one is not on disk yet.
+  func replace(with lines: String) throws {
+    let copy = try FileCopy(of: FilePath(path), .ownerReadWrite)
+    try copy.write(lines)
+    _ = fcntl(copy.file.rawValue, F_SETFL, O_APPEND | O_NONBLOCK)
+    // It is locked before it has the name. Who has opened the old file, and gets its lock now, finds another by the name.
+    guard copy.takePlaceOfOriginal() else { throw Errno(rawValue: errno) }
+    release()
+    (descriptor, length) = (copy.file, lines.utf8.count)
+    tellOthers()
+    try FilePath(path).syncDirectory()
+  }
+
+  func remove() { unlink(path) }
+
+  // MARK: Whose it is
+
+  /// Tells others which process holds the file; flock(2) does not.
+  private func tellOthers() {
+    var lock = Self.wholeFile
+    _ = fcntl(descriptor.rawValue, F_SETLK, &lock)
+  }
+
+  private static var wholeFile: Foundation.flock {
+    Foundation.flock(l_type: Int16(F_WRLCK), l_whence: Int16(SEEK_SET), l_start: 0, l_len: 0, l_pid: 0)
+  }
+
+  /// The process that holds a file: a run, or one of another program that has locked it, if proc(5) tells.
+  static func holder(of path: String) -> pid_t? {
+    let file = try? FileDescriptor.open(path, .readWrite, options: [.closeOnExec, .nonBlocking])
+    guard let file else { return nil }
+    defer { try? file.close() }
+    var lock = wholeFile
+    if fcntl(file.rawValue, F_GETLK, &lock) == 0, lock.l_type != Int16(F_UNLCK), lock.l_pid > 0 {
+      return lock.l_pid
+    }
+    return (try? file.stat()).flatMap(locker)
+  }
+
+  /// The process that has locked a file by flock(2), as /proc/locks lists it.
+  private static func locker(of file: Stat) -> pid_t? {
+    guard let locks = try? String(contentsOfFile: ProcessFiles.locks, encoding: .utf8) else { return nil }
+    for line in locks.split(separator: "\n") {
+      // 1: FLOCK  ADVISORY  WRITE 832 fe:00:16220472 0 EOF
+      let fields = line.split(separator: " ")
+      let name = fields.count > 5 ? fields[5].split(separator: ":") : []
+      guard fields.count > 5, fields[1] == "FLOCK", name.count == 3, name[2] == "\(file.inode.rawValue)",
+        let major = UInt64(name[0], radix: 16), let minor = UInt64(name[1], radix: 16),
+        // makedev(3)
+        UInt64(file.deviceID.rawValue) == (major & 0xFFF) << 8 | minor & 0xFF | (minor & ~0xFF) << 12,
+        let process = pid_t(fields[4]), process > 0
+      else { continue }
+      return process
+    }
+    return nil
+  }
+}
+
+/// Why a file that only its owner may read is not used.
+struct PrivateFileError: Error, CustomStringConvertible {
+  let reason: Message
+  var description: String { reason.description }
+
+  private init(reason: Message) { self.reason = reason }
+
+  static let noFile = PrivateFileError(reason: "it is not a file")
+  static let link = PrivateFileError(reason: "it is a symbolic link; give the path of the file itself")
+
+  /// - Parameter maximum: the maximum length of a line, in bytes.
+  static func longLine(maximum: Int) -> PrivateFileError {
+    PrivateFileError(reason: "it has a line longer than \("\(maximum >> 20) MiB")")
+  }
+
+  /// One line can have the answers of a whole list.
+  static let maximumLineLength = 1 << 28
+
+  /// Why a file with this status is not used, if it is not.
+  init?(_ status: Stat, isFile: Bool) {
+    switch status.type {
+    case .symbolicLink: self = .link
+    case .regular:
+      guard status.userID.rawValue != geteuid(), !status.permissions.isSubset(of: .ownerReadWrite) else {
+        return nil
+      }
+      reason = "it belongs to another user, and others can use it"
+    case .directory: self = .noFile
+    default:
+      guard isFile else { return nil }
+      self = .noFile
+    }
+  }
+}
+
+extension FileDescriptor {
+  /// Opens or creates a file for appending that only its owner can read. An existing one loses the permissions of others;
+  /// one of another user must not have any.
+  ///
+  /// - Parameter isFile: Whether it must be a regular file.
+  static func openPrivate(
+    _ path: String, _ mode: AccessMode = .readWrite, isFile: Bool = true
+  ) throws -> FileDescriptor {
+    let file: FileDescriptor
+    do {
+      file = try FileDescriptor.open(
+        path, mode, options: [.create, .append, .noFollow, .closeOnExec, .nonBlocking],
+        permissions: .ownerReadWrite)
+    } catch Errno.isDirectory {
+      throw PrivateFileError.noFile
+    } catch Errno.tooManySymbolicLinkLevels {
+      throw PrivateFileError.link
+    }
+    do {
+      let status = try file.stat()
+      if let error = PrivateFileError(status, isFile: isFile) { throw error }
+      let permissions = status.permissions.intersection(.ownerReadWrite)
+      if status.type == .regular, permissions != status.permissions {
+        guard fchmod(file.rawValue, permissions.rawValue) == 0 else { throw Errno(rawValue: errno) }
+      }
+      return file
+    } catch {
+      try? file.close()
+      throw error
+    }
+  }
+
+  /// Reads lines one by one, however many there are.
+  ///
+  /// - Parameter maximumLength: the maximum length of what follows the last newline.
+  /// - Returns: Their number and their length in bytes, and what follows the last newline.
+  func readLines(
+    maximumLength: Int = PrivateFileError.maximumLineLength,
+    _ take: (Int, ArraySlice<UInt8>) throws -> Void
+  ) throws -> (count: Int, length: Int, rest: [UInt8]) {
+    var (count, length, rest) = (0, 0, [UInt8]())
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let read = try buffer.withUnsafeMutableBytes { try self.read(into: $0) }
+      if read == 0 { return (count, length, rest) }
+      var unread = buffer[..<read]
+      while let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
+        let line = rest.isEmpty ? unread[..<end] : (rest + unread[..<end])[...]
+        rest = []
+        unread = unread[(end + 1)...]
+        count += 1
+        length += line.count + 1
+        try take(count, line)
+      }
+      rest += unread
+      if rest.count > maximumLength { throw PrivateFileError.longLine(maximum: maximumLength) }
+    }
+  }
+
+  /// Replaces the contents of a file that was just opened, and waits until they are on disk. After a failure, they are as
+  /// they were, unless the file cannot be read.
+  func replaceContents(with text: String) throws {
+    let new = Array(text.utf8)
+    let size = Int(try stat().size)
+    let old = try? readToEnd(limit: size)
+    do {
+      // What needs room comes first: until that is there, nothing is lost.
+      if new.count > size {
+        try writeAll(toAbsoluteOffset: Int64(size), new[size...])
+        try sync()
+      }
+      try writeAll(toAbsoluteOffset: 0, new.prefix(size))
+      try resize(to: Int64(new.count))
+      try sync()
+    } catch {
+      if let old { _ = try? writeAll(toAbsoluteOffset: 0, old) }
+      try? resize(to: Int64(size))
+      try? sync()
+      throw error
+    }
+  }
+}
+
+extension FilePath {
+  /// Puts the name of a new file on disk, too (fsync(2)). A directory can be writable without being readable.
+  func syncDirectory() throws {
+    let parent = removingLastComponent()
+    let directory = try? FileDescriptor.open(
+      parent.isEmpty ? "." : parent, .readOnly, options: [.directory, .closeOnExec])
+    try directory?.closeAfter { try directory?.sync() }
+  }
+}
