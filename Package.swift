@@ -146,8 +146,8 @@ let tests: [Target] = [
   .testTarget(
     name: "EurekaCommandTests",
     dependencies: [
-      "Eureka", "EurekaCommand", "EurekaTerminal", "EurekaTesting", "EurekaServerInstaller",
-      "EurekaPatientIntake",
+      "Eureka", "EurekaCommand", "EurekaFiles", "EurekaPlan", "EurekaTerminal", "EurekaTesting",
+      "EurekaServerInstaller", "EurekaPatientIntake",
       "short-intake",
       "EurekaReleaseChecklist", "EurekaRowCatalog", "wrong-form", "failing-form", "TestSupport",
       .product(name: "OrderedCollections", package: "swift-collections"),
@@ -304,10 +304,27 @@ let package = Package(
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       swiftSettings: strict),
+    // Files that are whole after a crash, held by one run at a time, or written by many.
+    .target(
+      name: "EurekaFiles",
+      dependencies: [
+        "Eureka", "EurekaPlatform", "EurekaTerminal",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: strict),
+    // What is done with the answers, seen before it happens, and taken back if it fails. It knows nothing of commands.
+    .target(
+      name: "EurekaPlan",
+      dependencies: [
+        "Eureka", "EurekaFiles", "EurekaTerminal",
+        .product(name: "SystemPackage", package: "swift-system"),
+        .product(name: "OrderedCollections", package: "swift-collections"),
+      ],
+      swiftSettings: strict),
     .target(
       name: "EurekaCommand",
       dependencies: [
-        "Eureka", "EurekaPlatform", "EurekaTerminal",
+        "Eureka", "EurekaFiles", "EurekaPlan", "EurekaPlatform", "EurekaTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "OrderedCollections", package: "swift-collections"),
@@ -317,7 +334,7 @@ let package = Package(
     .target(
       name: "EurekaTesting",
       dependencies: [
-        "Eureka", "EurekaTerminal", "EurekaCommand",
+        "Eureka", "EurekaTerminal", "EurekaCommand", "EurekaPlan",
         .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],

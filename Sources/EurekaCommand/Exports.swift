@@ -2,6 +2,8 @@
 // `import EurekaCommand` has to be enough to write one.
 @_exported public import ArgumentParser
 @_exported public import Eureka
+@_exported public import EurekaFiles
+@_exported public import EurekaPlan
 
 // A command of any kind asks single questions with these.
 @_exported public import func EurekaTerminal.ask

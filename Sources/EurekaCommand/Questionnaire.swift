@@ -62,7 +62,7 @@ public protocol Questionnaire: ParsableArguments {
   /// restricted sessions (`--restricted`) save nothing.
   static var answersDirectory: String? { get }
 
-  /// The result type of `plan`: a ``Plan``, or ``NoPlan`` if you write none.
+  /// The result type of `plan`: a ``EurekaPlan/Plan``, an optional one, or ``NoPlan`` if you write none.
   associatedtype Planned
 
   /// Plans what is done with valid answers. People see it at the end of the review, and with `--dry-run`; once they submit, it is
@@ -204,6 +204,9 @@ public enum SubmitResult: Sendable {
   /// Everything was already as it should be.
   case unchanged
 }
+
+/// The result of a questionnaire without a `plan` of its own.
+public struct NoPlan: Sendable {}
 
 /// The result of a questionnaire without a `submit` of its own: its answers are printed.
 public struct PrintedAnswers: Sendable {}

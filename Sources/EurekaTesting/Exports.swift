@@ -2,4 +2,4 @@
 @_exported public import EurekaTerminal
 @_exported public import OrderedCollections
 
-@_exported public import struct EurekaCommand.TextDifference
+@_exported public import struct EurekaPlan.TextDifference

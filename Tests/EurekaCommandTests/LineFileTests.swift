@@ -4,7 +4,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-@testable import EurekaCommand
+@testable import EurekaFiles
 
 /// Files of lines that a run holds: what they may be, and what a failure and another run leave of them.
 @Suite struct LineFileTests {

@@ -1,4 +1,5 @@
 import Eureka
+import EurekaPlan
 import EurekaTerminal
 import Foundation
 import OrderedCollections

@@ -1,4 +1,5 @@
 import Eureka
+import EurekaFiles
 import EurekaTerminal
 import SystemPackage
 

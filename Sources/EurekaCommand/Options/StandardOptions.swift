@@ -1,4 +1,5 @@
 import Eureka
+import EurekaFiles
 import EurekaTerminal
 
 /// The standard options, such as `--answers`. Add them to a command of your own with `@OptionGroup`, without a title.

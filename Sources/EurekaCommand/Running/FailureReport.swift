@@ -1,4 +1,5 @@
 import Eureka
+import EurekaFiles
 import EurekaTerminal
 import OrderedCollections
 
@@ -11,7 +12,7 @@ struct FailureReport {
   /// Why the run could not ask, or failed.
   var error: RunError?
   /// The plan that was not carried out.
-  var plan: PlanFailure?
+  var plan: (any PlannedWorkFailure)?
   /// The code that `submit` asked for.
   var code: ExitStatus?
   /// Where the answers are.
@@ -121,7 +122,7 @@ struct FailureReport {
     return .object(members)
   }
 
-  private static func data(_ error: RunError, of plan: PlanFailure? = nil) -> AnswerValue {
+  private static func data(_ error: RunError, of plan: (any PlannedWorkFailure)? = nil) -> AnswerValue {
     var members: OrderedDictionary<String, AnswerValue> = ["kind": .string(error.kind.rawValue)]
     let words = MessageCatalog.english(for: .current)
     if error.kind == .answersFile, !words.isForStrangers {

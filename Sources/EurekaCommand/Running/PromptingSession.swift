@@ -1,4 +1,5 @@
 import Eureka
+import EurekaFiles
 import EurekaTerminal
 import OrderedCollections
 
@@ -285,7 +286,7 @@ struct PromptingSession {
   }
 
   /// Prints where the answers are, and how far a plan was carried out, if a signal ends the process.
-  func sayOnSignals(_ kept: KeptAnswers, _ plan: PlanFailure? = nil) {
+  func sayOnSignals(_ kept: KeptAnswers, _ plan: (any PlannedWorkFailure)? = nil) {
     let report = FailureReport(end: .signal(SIGTERM), plan: plan, kept: kept)
     TerminationMessage.set(
       reportsData

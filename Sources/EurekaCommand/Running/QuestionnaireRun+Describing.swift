@@ -93,7 +93,7 @@ extension QuestionnaireRun {
     if listsLines { return await printLines(session) }
     guard hasPlan, options.description.dryRun else { return print(planned(session)) }
     do {
-      return print(planned(session, try session.walk.madePlan))
+      return print(planned(session, try session.walk.madeWork))
     } catch {
       return session.fail(failure(of: error))
     }
@@ -137,9 +137,9 @@ extension QuestionnaireRun {
       }
       if options.journal.submit { return nil }
     }
-    let plan: Plan?
+    let plan: (any PlannedWork)?
     do {
-      plan = open.now.isEmpty && !isRejection ? try session.walk.madePlan : nil
+      plan = open.now.isEmpty && !isRejection ? try session.walk.madeWork : nil
     } catch {
       return session.fail(failure(of: error))
     }
@@ -180,7 +180,7 @@ extension QuestionnaireRun {
   }
 
   /// - Parameter plan: What is to be done, once that is decided.
-  func planned(_ session: PromptingSession, _ plan: Plan? = nil) -> String {
+  func planned(_ session: PromptingSession, _ plan: (any PlannedWork)? = nil) -> String {
     if let template = options.description.template {
       let references = SecretAnswers.replaced { session.walk.ledger.reference(toSecretOf: $0)?.answer }
       let walk = session.walk

@@ -1,4 +1,5 @@
 import Eureka
+import EurekaPlan
 import EurekaTerminal
 import OrderedCollections
 
@@ -25,11 +26,11 @@ extension QuestionnaireRun {
   /// - Parameter onChange: Takes what would be left if the process ended now.
   /// - Returns: What the two have changed.
   func carryOutPlan(
-    of walk: Walk, onChange: @escaping @MainActor (PlanFailure?) -> Void,
+    of walk: Walk, onChange: @escaping @MainActor ((any PlannedWorkFailure)?) -> Void,
     then submit: () async throws -> SubmitResult?
   ) async throws -> SubmitResult? {
     let work = try walk.plan.map(PlanInProgress.init)
-    work?.onChange = onChange
+    work?.onChange = { onChange($0) }
     try await work?.carryOut(walk.form.progress)
     // Until now, a closed pipe would have left the plan half done.
     WriteSignals.restore()
@@ -51,11 +52,22 @@ extension QuestionnaireRun {
       throw stays ? work.failure(reason) : await work.takeBack(because: reason)
     }
   }
+
+  /// The report of an error, if it is a plan's.
+  func planFailure(_ error: any Error) -> FailureReport? {
+    guard let plan = error as? PlanFailure else { return nil }
+    var report = FailureReport()
+    if case .submission(let error) = plan.reason { report = failure(of: error) }
+    report.plan = plan
+    if let signal = plan.signal { report.end = .signal(signal) }
+    if let error = plan.error { report.error = error.retriable }
+    return report
+  }
 }
 
 extension Walk {
   /// The plan, as far as there is one yet.
-  var madePlan: Plan? {
+  var madeWork: (any PlannedWork)? {
     get throws { if case .unmade = context.planning { nil } else { try plan } }
   }
 

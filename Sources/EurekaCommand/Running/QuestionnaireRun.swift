@@ -1,4 +1,5 @@
 import Eureka
+import EurekaFiles
 import EurekaTerminal
 import OrderedCollections
 import SystemPackage
@@ -240,20 +241,12 @@ struct QuestionnaireRun<Q: Questionnaire> {
     if let end = error as? WalkOutcome {
       return FailureReport(end: end, isSession: options.service.journalDirectory != nil)
     }
-    guard let plan = error as? PlanFailure else {
-      return FailureReport(error: submissionError(error) as? RunError)
-    }
-    var report = FailureReport()
-    if case .submission(let error) = plan.reason { report = failure(of: error) }
-    report.plan = plan
-    if let signal = plan.signal { report.end = .signal(signal) }
-    if let error = plan.error { report.error = error.retriable }
-    return report
+    return planFailure(error) ?? FailureReport(error: submissionError(error) as? RunError)
   }
 
   /// An error of the questionnaire's own code as an error of the run; an `ExitCode` stays one.
   func submissionError(_ error: any Error) -> any Error {
-    if error is ExitCode || error is RunError || error is PlanFailure { return error }
+    if error is ExitCode || error is RunError || error is any PlannedWorkFailure { return error }
     return RunError(kind: .submission, message: Message(verbatim: text(of: error)), status: .submitFailed)
   }
 

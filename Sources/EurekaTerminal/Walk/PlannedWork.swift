@@ -1,9 +1,24 @@
 package import Eureka
+package import OrderedCollections
 
-/// What is done with the answers once they are submitted: all that a walk knows of a plan.
+/// What is done with the answers once they are submitted: all that a walk and a command know of a plan.
 package protocol PlannedWork: Sendable {
   /// The steps as people see them.
   func outline(in messages: MessageCatalog) -> [PlannedStep]
+  /// The steps for programs.
+  var data: AnswerValue { get }
+}
+
+/// Why planned work was not carried out, or was taken back, and the outcome of each step.
+package protocol PlannedWorkFailure: Error {
+  /// The signal that was to end the process meanwhile.
+  var signal: Int32? { get }
+  /// What is known beside the reason.
+  func details(in words: MessageCatalog) -> [Message]
+  /// What was done with the steps.
+  var outcome: [Message] { get }
+  /// The same for programs.
+  var data: OrderedDictionary<String, AnswerValue> { get }
 }
 
 /// A step of planned work as people see it.

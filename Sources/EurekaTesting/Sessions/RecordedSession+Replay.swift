@@ -1,5 +1,5 @@
 public import Eureka
-import EurekaCommand
+import EurekaPlan
 import EurekaTerminal
 
 @MainActor

@@ -1,4 +1,4 @@
-public import EurekaCommand
+public import EurekaPlan
 
 /// Why replaying a session failed.
 public enum SessionError: Error, Hashable, Sendable {

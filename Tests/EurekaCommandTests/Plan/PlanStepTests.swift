@@ -1,11 +1,12 @@
 import Eureka
+import EurekaFiles
 import EurekaTerminal
 import Foundation
 import OrderedCollections
 import TestSupport
 import Testing
 
-@testable import EurekaCommand
+@testable import EurekaPlan
 
 /// What a plan says, and what carrying it out does.
 @MainActor

@@ -1,8 +1,11 @@
+import Eureka
+import EurekaFiles
+import EurekaTerminal
 import Foundation
 import TestSupport
 import Testing
 
-@testable import EurekaCommand
+@testable import EurekaPlan
 
 /// Files that a plan changes: what their paths name, and what is left if a run is killed.
 @MainActor

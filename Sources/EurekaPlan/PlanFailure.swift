@@ -1,11 +1,12 @@
-import Eureka
+package import Eureka
+package import EurekaFiles
 import EurekaTerminal
-import Foundation
-import OrderedCollections
+public import Foundation
+package import OrderedCollections
 
 /// Why a plan was not carried out, or was taken back, and the outcome of each step.
 public struct PlanFailure: Error {
-  enum Reason {
+  package enum Reason {
     /// Files were changed since the plan was made.
     case changedSince([String])
     /// A file was changed while the steps before its own were carried out.
@@ -20,7 +21,7 @@ public struct PlanFailure: Error {
     case submission(any Error)
   }
 
-  let reason: Reason
+  package let reason: Reason
   /// The steps that were taken back, the last of them first.
   public internal(set) var undone: [String] = []
   /// The steps that are done, and could not be taken back.
@@ -36,15 +37,15 @@ public struct PlanFailure: Error {
   /// Whether the next run is to finish what was begun.
   let isUnfinished: Bool
 
-  init(_ reason: Reason, isUnfinished: Bool = false) {
+  package init(_ reason: Reason, isUnfinished: Bool = false) {
     (self.reason, self.isUnfinished) = (reason, isUnfinished)
   }
 
   /// The signal that was to end the process meanwhile.
-  var signal: Int32? { if case .interrupted(let number) = reason { number } else { nil } }
+  package var signal: Int32? { if case .interrupted(let number) = reason { number } else { nil } }
 
   /// The same as an error of the run, which has the exit status of a file that cannot be written; none after a signal.
-  var error: RunError? {
+  package var error: RunError? {
     switch reason {
     case .interrupted, .submission: nil
     case .failed(_, let error as RunError): error
@@ -54,7 +55,7 @@ public struct PlanFailure: Error {
   }
 
   /// The reason.
-  var message: Message {
+  package var message: Message {
     switch reason {
     case .changedSince(let paths):
       "changed since the plan was made, so that nothing was done: \(list: paths)"
@@ -69,7 +70,7 @@ public struct PlanFailure: Error {
   }
 
   /// What a program that failed has said, which people in a restricted session do not read, and why steps could not be taken back.
-  func details(in words: MessageCatalog) -> [Message] {
+  package func details(in words: MessageCatalog) -> [Message] {
     guard case .ended(_, _, let output) = reason, !output.isEmpty, !words.isForStrangers else {
       return undoErrors
     }
@@ -87,7 +88,7 @@ public struct PlanFailure: Error {
   }
 
   /// What was done with the steps.
-  var outcome: [Message] {
+  package var outcome: [Message] {
     if case .changedSince = reason { return [] }
     var sentences: [Message] = []
     if !undone.isEmpty { sentences.append("Taken back: \(list: undone).") }
@@ -99,7 +100,7 @@ public struct PlanFailure: Error {
   }
 
   /// The same for programs: the titles of the steps.
-  var data: OrderedDictionary<String, AnswerValue> {
+  package var data: OrderedDictionary<String, AnswerValue> {
     let steps: OrderedDictionary = [
       "takenBack": undone, "notTakenBack": left, "failed": failed, "interrupted": interrupted,
       "notDone": open,
@@ -107,6 +108,8 @@ public struct PlanFailure: Error {
     return steps.mapValues { .array($0.map(AnswerValue.string)) }
   }
 }
+
+extension PlanFailure: PlannedWorkFailure {}
 
 extension PlanFailure: LocalizedError, CustomStringConvertible {
   /// The reason, and what was done, in the language of the run.

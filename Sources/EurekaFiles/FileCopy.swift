@@ -1,9 +1,9 @@
 import Eureka
 import EurekaTerminal
-import SystemPackage
+package import SystemPackage
 
 /// A new file beside an original that it will replace. Unless it does, it is removed, also if a signal ends the process.
-final class FileCopy {
+package final class FileCopy {
   /// The file, locked and open.
   let file: FileDescriptor
   private var isHandedOver = false
@@ -37,7 +37,7 @@ final class FileCopy {
   deinit { if !isHandedOver { try? file.close() } }
 
   /// Removes the files of runs that were killed.
-  static func removeLeftovers(of original: FilePath) {
+  package static func removeLeftovers(of original: FilePath) {
     removeLeftovers(in: original.removingLastComponent(), from: beginning(of: original))
   }
 

@@ -1,10 +1,11 @@
-import Eureka
-import EurekaTerminal
+package import Eureka
+package import EurekaTerminal
+import Foundation
 
 /// Why a run cannot ask, or cannot read, write or submit its answers.
 public struct RunError: Error {
   /// What went wrong.
-  enum Kind: String {
+  package enum Kind: String, Sendable {
     case usage = "wrong-usage"
     case form = "no-form"
     case answersFile = "unreadable-file"
@@ -15,13 +16,17 @@ public struct RunError: Error {
     case submission = "submit-failed"
   }
 
-  let kind: Kind
-  let message: Message
-  let status: ExitStatus
+  package let kind: Kind
+  package let message: Message
+  package let status: ExitStatus
   /// The file that cannot be read, as messages name it.
-  var file: String?
+  package var file: String?
   /// Whether submitting the same answers again may succeed.
-  var canRetry = false
+  package var canRetry = false
+
+  package init(kind: Kind, message: Message, status: ExitStatus, file: String? = nil) {
+    (self.kind, self.message, self.status, self.file) = (kind, message, status, file)
+  }
 }
 
 extension RunError {
@@ -37,14 +42,14 @@ extension RunError {
   }
 
   /// A file's answers cannot be read.
-  static func cannotReadAnswers(in file: String, _ reason: Message) -> RunError {
+  package static func cannotReadAnswers(in file: String, _ reason: Message) -> RunError {
     RunError(
       kind: .answersFile, message: "cannot read the answers from \(file): \(reason)", status: .endedEarly,
       file: file)
   }
 
   /// A file cannot be read.
-  static func cannotRead(path: String, because reason: Message) -> RunError {
+  package static func cannotRead(path: String, because reason: Message) -> RunError {
     RunError(kind: .output, message: "cannot read \(path): \(reason)", status: .endedEarly)
   }
 
@@ -54,7 +59,7 @@ extension RunError {
   }
 
   /// A file cannot be written, for a reason that is translated.
-  static func cannotWrite(path: String, because reason: Message) -> RunError {
+  package static func cannotWrite(path: String, because reason: Message) -> RunError {
     RunError(kind: .output, message: "cannot write \(path): \(reason)", status: .cannotWrite)
   }
 
@@ -65,7 +70,7 @@ extension RunError {
   }
 
   /// The same for a failure after which submitting the same answers again may succeed.
-  var retriable: RunError {
+  package var retriable: RunError {
     var error = self
     error.canRetry = true
     return error
@@ -79,10 +84,10 @@ extension RunError: CustomStringConvertible {
 
 extension Error {
   /// The system's reason, such as `Not a directory`, if Foundation's error has one; else Foundation's words.
-  var systemReason: String { posixReason ?? localizedDescription }
+  package var systemReason: String { posixReason ?? localizedDescription }
 
   /// The system's reason, if Foundation's error has one.
-  var posixReason: String? {
+  package var posixReason: String? {
     let cause = ((self as NSError).userInfo[NSUnderlyingErrorKey] as? any Error ?? self) as NSError
     return cause.domain == NSPOSIXErrorDomain ? String(cString: strerror(Int32(cause.code))) : nil
   }

@@ -1,9 +1,9 @@
 import EurekaPlatform
 import Foundation
-import SystemPackage
+package import SystemPackage
 
 /// The place that an output path names.
-enum OutputPlace: Equatable {
+package enum OutputPlace: Equatable {
   /// An open descriptor: `/dev/stdout`, `/dev/fd/3`. Output is appended.
   case descriptor(FileDescriptor)
   /// A file or another file system object, but not a link.
@@ -12,7 +12,7 @@ enum OutputPlace: Equatable {
   /// The place that a path names. Links are followed, even to files that do not exist yet.
   ///
   /// - Throws: `Errno`
-  init(_ path: String) throws {
+  package init(_ path: String) throws {
     if let descriptor = Self.descriptor(named: path) {
       self = .descriptor(descriptor)
       return
@@ -24,7 +24,7 @@ enum OutputPlace: Equatable {
   }
 
   /// The canonical path (realpath(3)) of a file, which need not exist yet; any other path unchanged.
-  static func canonicalPath(_ path: String) -> String {
+  package static func canonicalPath(_ path: String) -> String {
     guard case .file(let file)? = try? OutputPlace(path), let name = file.lastComponent else { return path }
     let directory = file.removingLastComponent().string
     guard let resolved = realpath(directory.isEmpty ? "." : directory, nil) else { return path }

@@ -1,4 +1,5 @@
 import Eureka
+import EurekaFiles
 import EurekaTerminal
 import Foundation
 import OrderedCollections
@@ -123,7 +124,7 @@ struct UnfinishedPlan: Sendable {
       _ plan: Plan, _ files: OrderedDictionary<String, File>, _ directories: [String]
     ) -> String {
       var lines: [OrderedDictionary<String, AnswerValue>] = [
-        ["questionnaire": .string(plan.command), "time": Journal.time()]
+        ["questionnaire": .string(plan.command), "time": .string(Date.now.formatted(.iso8601))]
       ]
       lines += plan.steps.map { ["kind": .string($0.kind.rawValue), "title": .string(plan.shown($0.title))] }
       lines += directories.map { ["directory": .string($0)] }

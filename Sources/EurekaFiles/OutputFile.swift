@@ -28,14 +28,14 @@ public struct OutputFile {
   }
 
   /// Checks that the file can be written, without changing anything.
-  func prepare() throws(RunError) {
+  package func prepare() throws(RunError) {
     _ = try stage("")
   }
 
   /// Writes a text beside the file, or checks that it can be written in place.
   ///
   /// - Returns: a function that moves the text into place. Until then, the file is unchanged.
-  func stage(_ text: String) throws(RunError) -> () throws(RunError) -> Void {
+  package func stage(_ text: String) throws(RunError) -> () throws(RunError) -> Void {
     let place: OutputPlace
     do {
       place = try OutputPlace(name)

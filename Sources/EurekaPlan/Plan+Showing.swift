@@ -1,5 +1,5 @@
-import Eureka
-import EurekaTerminal
+package import Eureka
+package import EurekaTerminal
 import OrderedCollections
 
 extension Plan: PlannedWork {
@@ -41,7 +41,7 @@ extension Plan: PlannedWork {
   }
 
   /// The steps for programs: `[{"kind": "create", "path": "/etc/a.conf"}]`.
-  var data: AnswerValue {
+  package var data: AnswerValue {
     let remark: [AnswerValue] =
       unfinished.isEmpty ? [] : [.object(["kind": "note", "text": .string(Self.remark.description)])]
     return .array(

@@ -1,4 +1,5 @@
-import Eureka
+package import Eureka
+import EurekaFiles
 import EurekaTerminal
 import Foundation
 import SystemPackage
@@ -37,11 +38,15 @@ public struct Plan: Sendable {
   private(set) var unfinished: [UnfinishedPlan] = []
 
   /// What plans are made for.
-  struct Purpose: Sendable {
-    var command = ProcessInfo.processInfo.processName
-    var isRestricted = false
+  package struct Purpose: Sendable {
+    package let command: String
+    package let isRestricted: Bool
+
+    package init(command: String = ProcessInfo.processInfo.processName, isRestricted: Bool = false) {
+      (self.command, self.isRestricted) = (command, isRestricted)
+    }
   }
-  @TaskLocal static var purpose = Purpose()
+  @TaskLocal package static var purpose = Purpose()
 
   /// Creates a plan without steps.
   ///
@@ -138,7 +143,7 @@ public struct Plan: Sendable {
   public mutating func hide(_ text: String) { secrets.insert(text) }
 
   /// Hides the texts and numbers of an answer.
-  mutating func hide(_ answer: AnswerValue) { secrets.insert(answer) }
+  package mutating func hide(_ answer: AnswerValue) { secrets.insert(answer) }
 }
 
 /// A step of a plan.
@@ -178,6 +183,3 @@ public struct PlanStep: Sendable {
 
   init(_ kind: Kind, _ title: String) { (self.kind, self.title) = (kind, title) }
 }
-
-/// The result of a questionnaire's `plan` if it has none.
-public struct NoPlan: Sendable {}

@@ -1,4 +1,5 @@
-import Eureka
+public import Eureka
+import EurekaFiles
 import EurekaTerminal
 import Foundation
 import OrderedCollections
@@ -6,7 +7,7 @@ import SystemPackage
 
 /// A plan while it is carried out, with the state of each step.
 @MainActor
-final class PlanInProgress {
+package final class PlanInProgress {
   /// The state of a step.
   private enum State {
     case notBegun, done, failed, interrupted, takenBack
@@ -14,7 +15,7 @@ final class PlanInProgress {
     case left(Message?)
   }
 
-  let plan: Plan
+  package let plan: Plan
   private var states: [State]
   private var files: OrderedDictionary<String, UnfinishedPlan.File> = [:]
   private var directories: [String] = []
@@ -24,9 +25,9 @@ final class PlanInProgress {
   /// The files of an earlier run that were put back.
   private var putBack: [String] = []
   /// Takes what would be left if the process ended now.
-  var onChange: @MainActor (PlanFailure?) -> Void = { _ in }
+  package var onChange: @MainActor (PlanFailure?) -> Void = { _ in }
 
-  init(_ plan: Plan) {
+  package init(_ plan: Plan) {
     self.plan = plan
     states = Array(repeating: .notBegun, count: plan.steps.count)
   }
@@ -37,7 +38,7 @@ final class PlanInProgress {
   ///
   /// - Parameter progress: counts the steps, and notes what each has done.
   /// - Throws: `PlanFailure`. If a file is not as it was when the plan was made, nothing is done.
-  func carryOut(_ progress: FormProgress?) async throws {
+  package func carryOut(_ progress: FormProgress?) async throws {
     let changed = plan.steps.filter { !$0.isAsPlanned }
     guard changed.isEmpty else { throw failure(.changedSince(changed.map { plan.shown($0.title) })) }
     let signals = HeldSignals()
@@ -169,7 +170,7 @@ final class PlanInProgress {
   /// Takes back what was done, the last step first.
   ///
   /// - Returns: The failure, with the outcome of each step.
-  func takeBack(because reason: PlanFailure.Reason) async -> PlanFailure {
+  package func takeBack(because reason: PlanFailure.Reason) async -> PlanFailure {
     let signals = HeldSignals()
     defer { _ = signals }
     for (index, step) in plan.steps.enumerated().reversed() {
@@ -229,7 +230,7 @@ final class PlanInProgress {
   }
 
   /// All is done: what was there is kept no longer.
-  func finish() {
+  package func finish() {
     // A signal that comes now is too late.
     let signals = HeldSignals()
     defer {
@@ -244,7 +245,7 @@ final class PlanInProgress {
   // MARK: Accounting
 
   /// A failure with the outcome of each step so far.
-  func failure(_ reason: PlanFailure.Reason) -> PlanFailure {
+  package func failure(_ reason: PlanFailure.Reason) -> PlanFailure {
     var failure = PlanFailure(reason, isUnfinished: listing != nil)
     for (step, state) in zip(plan.steps, states).reversed() where step.kind != .note {
       let title = plan.shown(step.title)

@@ -1,25 +1,26 @@
-import Eureka
+package import Eureka
 import EurekaPlatform
 import EurekaTerminal
-import SystemPackage
+import Foundation
+package import SystemPackage
 
 /// A file of lines that only its owner can read. One run at a time holds it, and what it appends is on disk before it goes on.
 ///
 /// A run that dies may leave a part of a line, which the next one finds at the end.
-final class LineFile {
-  let path: String
+package final class LineFile {
+  package let path: String
   /// Whether this run has created the file.
   private let isNew: Bool
-  private(set) var descriptor: FileDescriptor
+  package private(set) var descriptor: FileDescriptor
   /// The length in bytes.
-  private(set) var length: Int
+  package private(set) var length: Int
   /// Whether this run has put the file's name on disk: the run that created it may have died before it could.
   private var hasName = false
 
   /// Opens or creates the file, and locks it (flock(2)); `nil` if another run holds it.
   ///
   /// - Throws: `Errno` or `PrivateFileError`
-  init?(_ path: String) throws {
+  package init?(_ path: String) throws {
     self.path = path
     isNew = access(path, F_OK) != 0
     while true {
@@ -50,7 +51,7 @@ final class LineFile {
   // MARK: Reading
 
   /// The bytes, which are read when they are looked at (mmap(2)).
-  func contents() throws -> Data {
+  package func contents() throws -> Data {
     guard length > 0 else { return Data() }
     // Of a second descriptor the end would tell others that nobody holds the file (fcntl(2), F_SETLK).
     let start = mmap(nil, length, PROT_READ, MAP_PRIVATE, descriptor.rawValue, 0)
@@ -62,7 +63,7 @@ final class LineFile {
 
   /// Appends lines as a whole, and waits until they are on disk. After a failure, the file is as it was, and gone if this run
   /// could not even begin it.
-  func append(_ lines: String) throws {
+  package func append(_ lines: String) throws {
     do {
       try descriptor.writeBlocking(lines.utf8)
       try descriptor.sync()
@@ -76,14 +77,14 @@ final class LineFile {
   }
 
   /// Cuts the file off.
-  func cut(at length: Int) throws {
+  package func cut(at length: Int) throws {
     try descriptor.resize(to: Int64(length))
     self.length = length
   }
 
   /// Replaces the file by one with other lines, which this run holds, too. After a failure, it is as it was, or the name of
   /// the new one is not on disk yet.
-  func replace(with lines: String) throws {
+  package func replace(with lines: String) throws {
     let copy = try FileCopy(of: FilePath(path), .ownerReadWrite)
     try copy.write(lines)
     _ = fcntl(copy.file.rawValue, F_SETFL, O_APPEND | O_NONBLOCK)
@@ -95,7 +96,7 @@ final class LineFile {
     try FilePath(path).syncDirectory()
   }
 
-  func remove() { unlink(path) }
+  package func remove() { unlink(path) }
 
   // MARK: Whose it is
 
@@ -110,7 +111,7 @@ final class LineFile {
   }
 
   /// The process that holds a file: a run, or one of another program that has locked it, if proc(5) tells.
-  static func holder(of path: String) -> pid_t? {
+  package static func holder(of path: String) -> pid_t? {
     let file = try? FileDescriptor.open(path, .readWrite, options: [.closeOnExec, .nonBlocking])
     guard let file else { return nil }
     defer { try? file.close() }
@@ -141,22 +142,23 @@ final class LineFile {
 }
 
 /// Why a file that only its owner may read is not used.
-struct PrivateFileError: Error, CustomStringConvertible {
-  let reason: Message
-  var description: String { reason.description }
+package struct PrivateFileError: Error, CustomStringConvertible {
+  package let reason: Message
+  package var description: String { reason.description }
 
   private init(reason: Message) { self.reason = reason }
 
-  static let noFile = PrivateFileError(reason: "it is not a file")
-  static let link = PrivateFileError(reason: "it is a symbolic link; give the path of the file itself")
+  package static let noFile = PrivateFileError(reason: "it is not a file")
+  package static let link = PrivateFileError(
+    reason: "it is a symbolic link; give the path of the file itself")
 
   /// - Parameter maximum: the maximum length of a line, in bytes.
-  static func longLine(maximum: Int) -> PrivateFileError {
+  package static func longLine(maximum: Int) -> PrivateFileError {
     PrivateFileError(reason: "it has a line longer than \("\(maximum >> 20) MiB")")
   }
 
   /// One line can have the answers of a whole list.
-  static let maximumLineLength = 1 << 28
+  package static let maximumLineLength = 1 << 28
 
   /// Why a file with this status is not used, if it is not.
   init?(_ status: Stat, isFile: Bool) {
@@ -180,7 +182,7 @@ extension FileDescriptor {
   /// one of another user must not have any.
   ///
   /// - Parameter isFile: Whether it must be a regular file.
-  static func openPrivate(
+  package static func openPrivate(
     _ path: String, _ mode: AccessMode = .readWrite, isFile: Bool = true
   ) throws -> FileDescriptor {
     let file: FileDescriptor
@@ -211,7 +213,7 @@ extension FileDescriptor {
   ///
   /// - Parameter maximumLength: the maximum length of what follows the last newline.
   /// - Returns: Their number and their length in bytes, and what follows the last newline.
-  func readLines(
+  package func readLines(
     maximumLength: Int = PrivateFileError.maximumLineLength,
     _ take: (Int, ArraySlice<UInt8>) throws -> Void
   ) throws -> (count: Int, length: Int, rest: [UInt8]) {
@@ -260,7 +262,7 @@ extension FileDescriptor {
 
 extension FilePath {
   /// Puts the name of a new file on disk, too (fsync(2)). A directory can be writable without being readable.
-  func syncDirectory() throws {
+  package func syncDirectory() throws {
     let parent = removingLastComponent()
     let directory = try? FileDescriptor.open(
       parent.isEmpty ? "." : parent, .readOnly, options: [.directory, .closeOnExec])
