@@ -146,7 +146,8 @@ let tests: [Target] = [
   .testTarget(
     name: "EurekaCommandTests",
     dependencies: [
-      "Eureka", "EurekaCommand", "EurekaFiles", "EurekaPlan", "EurekaTerminal", "EurekaTesting",
+      "Eureka", "EurekaCommand", "EurekaFiles", "EurekaPlan", "EurekaPredicates", "EurekaTerminal",
+      "EurekaTesting",
       "EurekaServerInstaller", "EurekaPatientIntake",
       "short-intake",
       "EurekaReleaseChecklist", "EurekaRowCatalog", "wrong-form", "failing-form", "TestSupport",

@@ -13,7 +13,8 @@ public protocol InputTypeInitiable {
 }
 
 extension InputTypeInitiable where Self: LosslessStringConvertible {
-  /// The value whose description is the line.
+  /// The value whose description is the line. `Int.init` alone goes on meaning what it means without Eureka.
+  @_disfavoredOverload
   public init?(string stringValue: String) { self.init(stringValue) }
 }
 
