@@ -67,11 +67,12 @@ public struct Plan: Sendable {
   /// - Parameters:
   ///   - path: the file. Missing directories above it are made.
   ///   - text: its text.
-  ///   - mode: the permissions (chmod(2)) of a new file, before the process's umask. A file that is there keeps its own.
+  ///   - mode: the permissions (chmod(2)) of a new file, before the process's umask. Without them, others can read it unless its
+  ///     text is secret, or has a secret of the form. A file that is there keeps its own.
   ///   - isSecret: whether its text is not shown.
   /// - Throws: `RunError` if there is something else than a file with text, or it is not in one of the plan's directories.
   public mutating func write(
-    _ path: String, _ text: String, mode: UInt32 = 0o644, isSecret: Bool = false
+    _ path: String, _ text: String, mode: UInt32? = nil, isSecret: Bool = false
   ) throws {
     let file = try file(path)
     let before = try file.contents()?.text
@@ -80,6 +81,13 @@ public struct Plan: Sendable {
     step.file = file
     (step.before, step.after, step.mode, step.isSecret) = (before, text, mode, isSecret)
     steps.append(step)
+  }
+
+  /// The permissions of the file that a step writes.
+  func mode(of step: PlanStep) -> UInt32 {
+    let text = step.after ?? ""
+    let isSecret = step.kind == .create && (step.isSecret || shown(text) != text)
+    return step.mode ?? (isSecret ? 0o600 : 0o644)
   }
 
   /// Removes a file, if there is one.
@@ -174,7 +182,7 @@ public struct PlanStep: Sendable {
   var before: String?
   /// The text that it gets.
   var after: String?
-  var mode: UInt32 = 0o644
+  var mode: UInt32?
   var isSecret = false
   var command: [String] = []
   var undoCommand: [String] = []

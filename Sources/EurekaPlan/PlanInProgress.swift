@@ -110,7 +110,7 @@ package final class PlanInProgress {
 
   private func carryOut(_ step: PlanStep) async throws {
     switch step.kind {
-    case .create, .change: try step.file?.write(step.after ?? "", mode: step.mode)
+    case .create, .change: try step.file?.write(step.after ?? "", mode: plan.mode(of: step))
     case .remove: try step.file?.remove()
     case .run: try await run(step.command, step.title)
     case .perform: if let action = step.action { try await perform(action) }
