@@ -131,4 +131,53 @@ import Testing
     }
     #expect(message(Limited.self) == #"service: "proxy" is not a valid Only"#)
   }
+
+  @Test func `a key that is nearly a tag is said, even if the type can do without`() {
+    struct Misspelt: Decodable {
+      var host: String
+      var Token: String?
+    }
+    struct Inner: Decodable {
+      struct Item: Decodable { var Dose: Int? }
+      var medications: [Item]
+    }
+    #expect(message(Misspelt.self) == "Token: unknown tag; did you mean \"token\"?")
+    #expect(
+      message(Inner.self) == "Medications (medications[0].Dose): unknown tag; did you mean \"dose\"?")
+    struct Sparing: Decodable {
+      var host: String
+      // The form may leave them out.
+      var nickname: String?
+      var hosts: [String]?
+    }
+    #expect(message(Sparing.self) == nil)
+  }
+
+  @Test func `the path of a file is a file URL, whatever is in its name`() throws {
+    struct Files: Decodable {
+      struct Item: Decodable { var file: URL }
+      var certificate: URL
+      var page: URL
+      var others: [Item]
+    }
+    let name = "/srv/my cert#1?%41.pem"
+    let form =
+      Form()
+      +++ Section()
+      <<< FileRow("certificate") { $0.value = name }
+      <<< URLRow("page") { $0.value = URL(string: "https://example.org/?a#b") }
+      +++ MultivaluedSection(multivaluedOptions: [.Insert]) { section in
+        section.tag = "others"
+        section.multivaluedRowToInsertAt = { _ in
+          GroupRow(title: "Other") { FileRow("file") }
+        }
+        let row = section.multivaluedRowToInsertAt?(0) as? GroupRow
+        row?.partsForm.setValues(["file": name])
+        if let row { section <<< row }
+      }
+    let files = try form.decode(Files.self)
+    #expect(files.certificate.isFileURL && files.certificate.path == name)
+    #expect(files.page.absoluteString == "https://example.org/?a#b")
+    #expect(files.others.map(\.file.path) == [name])
+  }
 }

@@ -9,14 +9,30 @@ extension Form {
   /// ```
   ///
   /// Declare optional properties for rows that can be hidden or unanswered. A value that already has the property's type is
-  /// used directly; others are decoded from the answers: dates as `2026-03-01`, options as their keys. Secrets are included.
+  /// used directly; others are decoded from the answers: dates as `2026-03-01`, options as their keys, paths of files as
+  /// file URLs. Secrets are included. The key of an optional property that is nearly a tag is taken for a mistake.
   ///
   /// - Throws: A `Problem` that names the question.
   public func decode<T: Decodable>(_ type: T.Type, in context: ReadingContext = ReadingContext()) throws -> T
   {
     let answers = AnswerValue.object(answers(in: context, includeSecrets: true))
-    return try T(from: AnswerDecoder(answer: answers, value: nil, codingPath: [], form: self))
+    let keys = DecodedKeys()
+    let value = try T(
+      from: AnswerDecoder(answer: answers, value: nil, codingPath: [], form: self, keys: keys))
+    for (decoder, key) in keys.unknown where decoder.nearest(to: key) != nil {
+      throw decoder.error(decoder.unknownTag(key), below: key)
+    }
+    return value
   }
+}
+
+/// The keys that a type asks for.
+@MainActor
+private final class DecodedKeys {
+  /// The tags of questions among them.
+  var tags: Set<String> = []
+  /// Those that no question has, though the type can do without.
+  var unknown: [(decoder: AnswerDecoder, key: any CodingKey)] = []
 }
 
 /// Decodes an answer; knows the row's value, if it is a row's, and the path in the form.
@@ -26,6 +42,7 @@ private struct AnswerDecoder: @MainActor Decoder, @MainActor SingleValueDecoding
   let value: Any?
   let codingPath: [any CodingKey]
   let form: Form
+  let keys: DecodedKeys
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
@@ -74,7 +91,9 @@ private struct AnswerDecoder: @MainActor Decoder, @MainActor SingleValueDecoding
       }
       return date
     case is URL.Type:
-      guard let url = URL(string: try text(of: "a URL")) else { throw wrongKind("a URL") }
+      let text = try text(of: "a URL")
+      if form.answerable(path: path().description) is any PathRowType { return URL(fileURLWithPath: text) }
+      guard let url = URL(string: text) else { throw wrongKind("a URL") }
       return url
     default: return nil
     }
@@ -97,25 +116,53 @@ private struct AnswerDecoder: @MainActor Decoder, @MainActor SingleValueDecoding
   func member(_ key: any CodingKey) -> AnswerDecoder? {
     guard case .object(let members) = answer, let answer = members[key.stringValue] else { return nil }
     let row = codingPath.isEmpty ? form.rowBy(tag: key.stringValue) as BaseRow? : nil
-    return AnswerDecoder(answer: answer, value: row?.baseValue, codingPath: codingPath + [key], form: form)
+    return AnswerDecoder(
+      answer: answer, value: row?.baseValue, codingPath: codingPath + [key], form: form, keys: keys)
   }
 
   func element(_ index: Int) -> AnswerDecoder? {
     guard case .array(let elements) = answer, elements.indices.contains(index) else { return nil }
     let path = codingPath + [index.codingKey]
-    return AnswerDecoder(answer: elements[index], value: nil, codingPath: path, form: form)
+    return AnswerDecoder(answer: elements[index], value: nil, codingPath: path, form: form, keys: keys)
   }
 
   // MARK: Problems
 
+  /// The path of the answer, or of a part.
+  private func path(below key: (any CodingKey)? = nil) -> AnswerPath {
+    AnswerPath(
+      (codingPath + (key.map { [$0] } ?? [])).map { key in
+        key.intValue.map(AnswerPath.Step.item) ?? .tag(key.stringValue)
+      })
+  }
+
   func error(_ reason: Message, below key: (any CodingKey)? = nil) -> Problem {
-    let path = codingPath + (key.map { [$0] } ?? [])
-    let steps = path.map { key in
-      key.intValue.map(AnswerPath.Step.item) ?? .tag(key.stringValue)
-    }
+    let first = codingPath.first ?? key
     return Problem(
-      .undecodable, title: path.first.flatMap { form.answerable(tag: $0.stringValue)?.name(in: .english) },
-      path: AnswerPath(steps).description, reasons: [reason])
+      .undecodable, title: first.flatMap { form.answerable(tag: $0.stringValue)?.name(in: .english) },
+      path: path(below: key).description, reasons: [reason])
+  }
+
+  /// Whether a key is the tag of a question here. What the value of one question consists of is its own.
+  func isKnown(_ key: any CodingKey) -> Bool {
+    if !codingPath.isEmpty, siblings == nil { return true }
+    guard form.answerable(path(below: key), orTemplate: true) != nil else { return false }
+    keys.tags.insert(key.stringValue)
+    return true
+  }
+
+  /// The form whose answers are members here.
+  private var siblings: Form? {
+    codingPath.isEmpty ? form : (form.answerable(path(), orTemplate: true) as? BaseRow)?.subform
+  }
+
+  /// The tag, of those that the type does not ask for, which a key is nearly.
+  func nearest(to key: any CodingKey) -> String? {
+    siblings?.answerTags.filter { !keys.tags.contains($0) }.nearest(to: key.stringValue)
+  }
+
+  func unknownTag(_ key: any CodingKey) -> Message {
+    nearest(to: key).map { "unknown tag; did you mean \($0.quoted)?" } ?? "unknown tag"
   }
 
   /// Whether the answer is a secret, which messages must not quote.
@@ -143,14 +190,18 @@ private struct KeyedAnswers<Key: CodingKey>: @MainActor KeyedDecodingContainerPr
     return members.keys.compactMap(Key.init(stringValue:))
   }
 
-  func contains(_ key: Key) -> Bool { decoder.member(key) != nil }
+  func contains(_ key: Key) -> Bool {
+    if !decoder.isKnown(key) { decoder.keys.unknown.append((decoder, key)) }
+    return decoder.member(key) != nil
+  }
   func decodeNil(forKey key: Key) throws -> Bool { try member(key).decodeNil() }
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T { try value(key).decode(type) }
 
   private func member(_ key: Key) throws -> AnswerDecoder {
+    let isKnown = decoder.isKnown(key)
     if let member = decoder.member(key) { return member }
-    let isThere = codingPath.isEmpty && decoder.form.answerable(tag: key.stringValue) != nil
-    throw decoder.error(isThere ? "the question is hidden" : "unknown tag", below: key)
+    let isHidden = codingPath.isEmpty && isKnown
+    throw decoder.error(isHidden ? "the question is hidden" : decoder.unknownTag(key), below: key)
   }
 
   /// The answer for a key; throws if it is missing.
