@@ -68,7 +68,7 @@ struct ConditionCheck {
         }
         issues += laterRows(read: condition, kind, by: position)
         if case .function(let tags, let function) = condition {
-          issues += undeclared(reads(of: { _ = function(form) }, tags), subject)
+          issues += mistakes(in: { _ = function(form) }, tags, subject)
         }
         if form.root.ownHiddenAnswers == .readable {
           issues += hideableRows(read: condition, by: position).map {
@@ -77,7 +77,7 @@ struct ConditionCheck {
         }
       }
       issues += element.subject.followersOfElement.filter { !$0.looksUp }.flatMap { follower in
-        undeclared(reads(of: follower.evaluate, follower.tags), element.name)
+        mistakes(in: follower.evaluate, follower.tags, element.name)
       }
     }
     // The others are errors, which are found whenever the form is asked.
@@ -86,20 +86,19 @@ struct ConditionCheck {
 
   // MARK: What code reads
 
-  /// The tags that code reads now, but does not declare.
-  private func reads(of code: () -> Void, _ declared: [String]) -> OrderedSet<String> {
+  /// What code reads now, and does not declare or cannot read so.
+  private func mistakes(in code: () -> Void, _ declared: [String], _ subject: String) -> [FormIssue] {
     let reads = TagReads(in: form)
     reads.record(code)
-    return reads.tags.subtracting(declared)
-  }
-
-  private func undeclared(_ tags: OrderedSet<String>, _ subject: String) -> [FormIssue] {
-    tags.map { tag in
-      let isKnown = form.readable(tag: tag) != nil || form.tags.section(tag) != nil
-      let nearest = isKnown ? nil : form.readableTags.nearest(to: tag)
-      return FormIssue(
-        kind: isKnown ? .readsUndeclaredTag(tag) : .readsUnknownTag(tag, nearest: nearest), subject: subject)
-    }
+    let misreads = reads.misreads.map { FormIssue(kind: $0, subject: subject) }
+    return misreads
+      + reads.tags.subtracting(declared).map { tag in
+        let isKnown = form.readable(tag: tag) != nil || form.tags.section(tag) != nil
+        let nearest = isKnown ? nil : form.readableTags.nearest(to: tag)
+        return FormIssue(
+          kind: isKnown ? .readsUndeclaredTag(tag) : .readsUnknownTag(tag, nearest: nearest), subject: subject
+        )
+      }
   }
 
   // MARK: Rows that can be hidden

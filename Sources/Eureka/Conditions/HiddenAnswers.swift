@@ -23,16 +23,24 @@ extension Form {
     if root.ownHiddenAnswers == nil { self.hiddenAnswers = hiddenAnswers }
   }
 
-  /// The value that conditions read of the row with a tag, here or in what the form is a part of: none if the row is hidden and
-  /// hidden answers are absent.
+  /// The value that conditions read of the row with a tag, or of a selectable section, here or in what the form is a part of: none
+  /// if that is hidden and hidden answers are absent, and none of another type.
   ///
   /// ```swift
   /// $0.hidden = .function(["port"]) { form in form.value("port", as: Int.self) == 80 }
   /// ```
   public func value<Value: Equatable>(_ tag: String, as type: Value.Type = Value.self) -> Value? {
-    guard let own: BaseRow = rowBy(tag: tag) else { return enclosing?.value(tag) }
-    guard let row = own as? RowOf<Value>, !isAbsent(row) else { return nil }
-    return row.value
+    guard let own: BaseRow = rowBy(tag: tag) else {
+      guard let section: Section = sectionBy(tag: tag), let own = section.ownQuestion else {
+        return enclosing?.value(tag)
+      }
+      return isAbsent(own) ? nil : section.values(includeHidden: false) as? Value
+    }
+    guard let row = own as? RowOf<Value> else {
+      ValueReads.current?.didMisread(tag, as: "\(Value.self)", own, in: self)
+      return nil
+    }
+    return isAbsent(row) ? nil : row.value
   }
 
   /// Whether a question counts as unanswered because it is hidden.

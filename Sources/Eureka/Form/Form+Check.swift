@@ -163,7 +163,9 @@ extension Form {
       let readings = condition.format?.readings
       // A tag can be both a variable and a key.
       return OrderedSet(unknown).map { tag in
-        let nearest = readableTags.nearest(to: tag)
+        // `$site-name` is a difference of two.
+        let whole = readableTags.first { !$0.isPlainName && condition.text.contains($0) }
+        let nearest = whole.map { "SELF['\($0)']" } ?? readableTags.nearest(to: tag)
         return FormIssue(
           kind: readings?.keys.contains(tag) == true && readings?.variables.contains(tag) == false
             ? .unknownKey(tag, condition: condition.text, nearest: nearest)
@@ -172,6 +174,11 @@ extension Form {
       }
     }
   }
+}
+
+extension String {
+  /// Whether it can be written as `$tag` in a condition.
+  fileprivate var isPlainName: Bool { allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
 }
 
 extension BaseRow {

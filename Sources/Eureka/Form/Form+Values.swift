@@ -74,9 +74,12 @@ extension Form {
     return result
   }
 
-  /// Sets the values of rows by tag, in the order of the form. A value of the wrong type becomes `nil`; unknown tags are
-  /// ignored.
+  /// Sets the values of rows by tag, in the order of the form. A value of another type becomes `nil`; that, and a tag
+  /// which nothing has, is a mistake of the form.
   public func setValues(_ values: [String: Any?]) {
+    for tag in values.keys.sorted() where tags.row(tag) == nil && tags.section(tag) == nil {
+      note(FormIssue(kind: .valueForUnknownTag(tag, nearest: rowTags.nearest(to: tag)), subject: "form"))
+    }
     changing {
       for row in allRows {
         if let tag = row.tag, let value = values[tag] { row.baseValue = value }

@@ -43,8 +43,16 @@ public struct FormIssue: Hashable, Sendable {
     case readsHideableRow(String, condition: String)
     /// Code that follows answers reads a tag that it does not declare.
     case readsUndeclaredTag(String)
+    /// Code that follows answers reads a row as another type than that of its values.
+    case readsOtherType(String, type: String, valueType: String)
     /// Code that follows answers reads a tag that no row has.
     case readsUnknownTag(String, nearest: String?)
+    /// A row was given a value of another type.
+    case otherType(String, valueType: String)
+    /// A form was given a value for a tag that no row has.
+    case valueForUnknownTag(String, nearest: String?)
+    /// A part of a program is not what a questionnaire needs: why.
+    case declaration(Message)
     /// A required row has no value, and nobody can give it one.
     case requiredButNeverAnswered
     /// A group has no rows.
@@ -122,7 +130,7 @@ public struct FormIssue: Hashable, Sendable {
       .emptyGroup, .senselessComparison, .requiredRowWithoutTag, .refusedDefault, .fixedPresent, .noOptions,
       .debugKey,
       .optionWithOuterSpace, .listWithoutTag, .cellWithoutReader, .readsHideableRow, .readsUndeclaredTag,
-      .readsUnknownTag,
+      .readsUnknownTag, .readsOtherType,
       .requiredButNeverAnswered:
       .warning
     default: .error
@@ -160,6 +168,14 @@ public struct FormIssue: Hashable, Sendable {
     case .readsUnknownTag(let tag, let nearest?):
       "its code reads \(tag.quoted), which no row has; did you mean \(nearest.quoted)?"
     case .readsUnknownTag(let tag, nil): "its code reads \(tag.quoted), which no row has"
+    case .readsOtherType(let tag, let type, let valueType):
+      "its code reads \(tag.quoted) as \(type), which is always nil: the row's values are of type \(valueType)"
+    case .otherType(let type, let valueType):
+      "it was given a value of type \(type), but its values are of type \(valueType)"
+    case .valueForUnknownTag(let tag, let nearest?):
+      "it was given a value for \(tag.quoted), which no row has; did you mean \(nearest.quoted)?"
+    case .valueForUnknownTag(let tag, nil): "it was given a value for \(tag.quoted), which no row has"
+    case .declaration(let message): message
     case .requiredButNeverAnswered: "it is required, but nobody is asked, and it has no value"
     case .emptyGroup: "the group has no rows"
     case .senselessComparison(let comparison, let reason): "\(comparison): \(reason)"

@@ -21,6 +21,11 @@ class ValueReads {
   /// Called for each tag that is looked up in a form, whether or not a row has it.
   func didLookUp(_ tag: String, in form: Form) { outer?.didLookUp(tag, in: form) }
 
+  /// Called when a row with a tag is read as another type than that of its values.
+  func didMisread(_ tag: String, as type: String, _ row: BaseRow, in form: Form) {
+    outer?.didMisread(tag, as: type, row, in: form)
+  }
+
   func record<Result>(_ body: () -> Result) -> Result {
     (outer, Self.current) = (Self.current, self)
     defer { (Self.current, outer) = (outer, nil) }
@@ -61,6 +66,7 @@ final class TagReads: ValueReads {
   /// Not the form itself, which keeps those that read it.
   private let form: ObjectIdentifier
   private(set) var tags: OrderedSet<String> = []
+  private(set) var misreads: OrderedSet<FormIssue.Kind> = []
 
   init(in form: Form) {
     self.form = ObjectIdentifier(form)
@@ -70,6 +76,11 @@ final class TagReads: ValueReads {
   override func didLookUp(_ tag: String, in form: Form) {
     if ObjectIdentifier(form) == self.form { tags.append(tag) }
     super.didLookUp(tag, in: form)
+  }
+
+  override func didMisread(_ tag: String, as type: String, _ row: BaseRow, in form: Form) {
+    misreads.append(.readsOtherType(tag, type: type, valueType: row.valueTypeName))
+    super.didMisread(tag, as: type, row, in: form)
   }
 }
 

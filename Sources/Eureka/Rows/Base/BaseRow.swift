@@ -95,6 +95,8 @@ open class BaseRow {
     get { nil }
     set {}
   }
+  /// The type of the values, as messages name it.
+  var valueTypeName: String { "" }
   /// Whether there is a value.
   package var hasValue: Bool { false }
   /// Whether the value is an item of a list, or contains it.
@@ -132,7 +134,9 @@ open class BaseRow {
   /// The mistakes in the row's declaration: errors, which keep the form from being walked, or warnings.
   func declarationIssues(_ severity: FormIssue.Severity) -> [FormIssue.Kind] {
     let isEndless = severity == .error && timeout.map { $0 <= 0 } == true
-    return (isEndless ? [.timeoutNotPositive] : []) + (anyCell?.declarationIssues(severity) ?? [])
+    let misfit = severity == .error ? details?.misfit : nil
+    let own = [isEndless ? .timeoutNotPositive : nil, misfit].compactMap(\.self)
+    return own + (anyCell?.declarationIssues(severity) ?? [])
   }
 
   package func updateCells() {

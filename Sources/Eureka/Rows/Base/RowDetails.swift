@@ -19,6 +19,8 @@ final class RowDetails {
   var readers: [ValueReads] = []
   var codes: [Int: String] = [:]
   var code: Int?
+  /// The value of another type that the row was given last.
+  var misfit: FormIssue.Kind?
   /// The lookup of a default that is out of date.
   var pendingDefault: (@MainActor () async -> Void)?
 

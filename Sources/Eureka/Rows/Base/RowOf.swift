@@ -55,8 +55,22 @@ open class RowOf<T: Equatable>: BaseRow {
 
   override public var baseValue: Any? {
     get { value }
-    set { value = newValue as? T }
+    set {
+      let new = newValue as? T
+      value = new
+      let misfit = new == nil ? newValue.flatMap(Self.misfit) : nil
+      if misfit != nil || details?.misfit != nil { ownDetails.misfit = misfit }
+    }
   }
+
+  /// The mistake of a value that the row cannot have; `nil` for none at all.
+  private static func misfit(_ value: Any) -> FormIssue.Kind? {
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle != .optional || !mirror.children.isEmpty else { return nil }
+    return .otherType("\(type(of: value))", valueType: "\(T.self)")
+  }
+
+  override var valueTypeName: String { "\(T.self)" }
 
   override package var hasValue: Bool { storesValue() || details?.code != nil }
 
