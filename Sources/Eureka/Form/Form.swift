@@ -95,7 +95,7 @@ public final class Form {
   }
 
   /// Creates an empty form.
-  public init() {}
+  public init() { MadeForms.current?.add(self) }
 
   /// Starts a new progress, which async code cannot create itself.
   package func renewProgress() {
@@ -206,7 +206,8 @@ public final class Form {
     }
   }
 
-  func note(_ issue: FormIssue) {
+  /// Notes a mistake that is found while the form is used.
+  package func note(_ issue: FormIssue) {
     if !runtimeIssues.contains(issue) { runtimeIssues.append(issue) }
   }
 

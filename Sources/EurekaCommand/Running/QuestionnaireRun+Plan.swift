@@ -5,13 +5,15 @@ import OrderedCollections
 
 extension QuestionnaireRun {
   /// Whether the questionnaire plans what it does.
-  var hasPlan: Bool { Q.Planned.self == Plan.self }
+  var hasPlan: Bool { Q.Planned.self == Plan.self || Q.Planned.self == Plan?.self }
 
   /// Makes the plan, in which the form's secrets are hidden.
   func makePlan(_ form: Form) async -> Planning {
     do {
       let purpose = Plan.Purpose(command: name, isRestricted: restriction.isOn)
-      let made = try await Plan.$purpose.withValue(purpose) { try await questionnaire.plan(form) }
+      let made = try await Plan.$purpose.withValue(purpose) {
+        try await checked("plan(_:)", form) { try await questionnaire.plan(form) }
+      }
       guard var plan = made as? Plan else { return .unmade }
       for secret in form.secrets { plan.hide(secret) }
       return .made(plan)

@@ -118,7 +118,9 @@ extension QuestionnaireRun {
         try await StandardStreams.current.capture {
           try await carryOutPlan(
             of: session.walk, onChange: { plan in if let kept { session.sayOnSignals(kept, plan) } },
-            then: { try await questionnaire.submit(form) as? SubmitResult })
+            then: {
+              try await checked("submit(_:)", form) { try await questionnaire.submit(form) } as? SubmitResult
+            })
         })
     } catch {
       result = .failure(error)

@@ -124,12 +124,22 @@ struct QuestionnaireRun<Q: Questionnaire> {
     do {
       let form = try await questionnaire.rootForm(of: controller)
       form.resources = .inBundles
+      for issue in DeclarationCheck<Q>(isThorough: checksParts).issues { form.note(issue) }
       return (form, controller)
     } catch let code as ExitCode {
       throw code
     } catch {
       throw RunError(kind: .form, message: Message(verbatim: text(of: error)), status: .misdeclared)
     }
+  }
+
+  /// Whether the parts of the questionnaire's type are checked: with `--check`, and in debug builds.
+  var checksParts: Bool {
+    #if DEBUG
+      true
+    #else
+      options.description.check
+    #endif
   }
 
   private func answer(_ session: PromptingSession, _ files: ResultFiles) async -> ProcessExit {

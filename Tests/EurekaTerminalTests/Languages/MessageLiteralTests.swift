@@ -9,7 +9,7 @@ import Testing
   /// What people do not read in their language.
   private static let untranslated = [
     // The authors of forms read English.
-    "FormIssue", "AnswerDecoder", "Predicate",
+    "FormIssue", "AnswerDecoder", "DeclarationCheck", "Predicate",
     // Names of members, read with a function called as one for messages.
     "JournalContent",
   ]
@@ -18,7 +18,7 @@ import Testing
     let sources = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../Sources").standardized
       .path
     var files: [String: String] = [:]
-    for module in ["Eureka", "EurekaTerminal", "EurekaCommand"] {
+    for module in ["Eureka", "EurekaTerminal", "EurekaFiles", "EurekaPlan", "EurekaCommand"] {
       for path in (try? FileManager.default.subpathsOfDirectory(atPath: "\(sources)/\(module)")) ?? []
       where path.hasSuffix(".swift") {
         files["\(module)/\(path)"] = try? String(
