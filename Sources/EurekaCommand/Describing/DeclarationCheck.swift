@@ -12,7 +12,11 @@ struct DeclarationCheck<Q: Questionnaire> {
   let isThorough: Bool
 
   var issues: [FormIssue] {
-    let found = typeIssues + (isThorough ? partIssues + optionIssues : [])
+    var found = typeIssues + (isThorough ? partIssues : [])
+    #if !DEBUG
+      // In debug builds, ArgumentParser finds them.
+      if isThorough { found += optionIssues }
+    #endif
     return found.map { FormIssue(kind: .declaration($0), subject: "\(Q.self)") }
   }
 
