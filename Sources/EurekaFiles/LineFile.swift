@@ -110,16 +110,19 @@ package final class LineFile {
     Foundation.flock(l_type: Int16(F_WRLCK), l_whence: Int16(SEEK_SET), l_start: 0, l_len: 0, l_pid: 0)
   }
 
-  /// The process that holds a file: a run, or one of another program that has locked it, if proc(5) tells.
+  /// The run that holds a file, as it tells others.
   package static func holder(of path: String) -> pid_t? {
     let file = try? FileDescriptor.open(path, .readWrite, options: [.closeOnExec, .nonBlocking])
     guard let file else { return nil }
     defer { try? file.close() }
     var lock = wholeFile
-    if fcntl(file.rawValue, F_GETLK, &lock) == 0, lock.l_type != Int16(F_UNLCK), lock.l_pid > 0 {
-      return lock.l_pid
-    }
-    return (try? file.stat()).flatMap(locker)
+    guard fcntl(file.rawValue, F_GETLK, &lock) == 0, lock.l_type != Int16(F_UNLCK) else { return nil }
+    return lock.l_pid > 0 ? lock.l_pid : nil
+  }
+
+  /// The process that has locked a file: the run that holds it, or one of any program, if proc(5) tells.
+  package static func locker(of path: String) -> pid_t? {
+    holder(of: path) ?? (try? FilePath(path).stat()).flatMap(locker)
   }
 
   /// The process that has locked a file by flock(2), as /proc/locks lists it.

@@ -58,6 +58,16 @@ import Testing
     #expect(try text() == "two\n")
   }
 
+  @Test func `another program's lock is seen, and is not a run's, which may be ended`() throws {
+    try Data("one\n".utf8).write(to: URL(fileURLWithPath: path))
+    let file = try FileDescriptor.open(path, .readOnly)
+    flock(file.rawValue, LOCK_EX)
+    #expect(try LineFile(path) == nil)
+    #expect(LineFile.holder(of: path) == nil)
+    #expect(LineFile.locker(of: path) == getpid())
+    try file.close()
+  }
+
   @Test func `what follows the last newline can be cut off`() throws {
     try Data("one\ntw".utf8).write(to: URL(fileURLWithPath: path))
     let file = try open()

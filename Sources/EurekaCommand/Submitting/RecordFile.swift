@@ -61,13 +61,13 @@ struct RecordFile: RecordStore {
       if let file = try LineFile(name) { return file }
       if deadline.isOver || Task.isCancelled {
         let reason: Message =
-          LineFile.holder(of: name).map { "it is locked by process \(Int($0))" }
+          LineFile.locker(of: name).map { "it is locked by process \(Int($0))" }
           ?? "it is locked by another process"
         throw RunError.cannotWrite(path: name, because: reason)
       }
       if report.isOver, !isReported {
         isReported = true
-        await onWait(LineFile.holder(of: name))
+        await onWait(LineFile.locker(of: name))
       }
       try? await Task.sleep(for: .milliseconds(.random(in: 5...15)))
     }
