@@ -77,6 +77,9 @@ private struct Patient {
     case question, isBusy, isStored
   }
 
+  /// Whether the answers are being submitted.
+  var isSubmitting: Bool { isTyped && index == Self.script.count - 1 }
+
   mutating func connect() {
     isUnsure = true
     shown = ("", false)
@@ -181,7 +184,11 @@ private struct Intake: Sendable {
   }
 
   /// Answers the intake, one person after the other, until the connection was cut in each of some ways in turn.
-  func answer(in lane: Int, _ ways: [Cut], _ network: TestNetwork? = nil) throws {
+  ///
+  /// - Parameter isAtSubmit: Whether it is cut while the answers are submitted, and at no question.
+  func answer(
+    in lane: Int, _ ways: [Cut], isAtSubmit: Bool = false, _ network: TestNetwork? = nil
+  ) throws {
     let shell = try shell(for: lane, network)
     var random = SplitMix(seed: UInt64(19 + lane))
     var ways = ways.shuffled(using: &random)
@@ -204,7 +211,8 @@ private struct Intake: Sendable {
           case .question: patient.answer(at: terminal)
           }
           left -= 1
-          guard left == 0, let way = ways.popLast() else { continue }
+          let isCut = isAtSubmit ? patient.isSubmitting : left == 0
+          guard isCut, let way = ways.popLast() else { continue }
           usleep(UInt32.random(in: 0..<30_000, using: &random))
           try cut(terminal, of: name, way, network)
           break
@@ -249,22 +257,25 @@ struct IntakeCutTests {
     #expect(log.contains("\"began\"") && !log.contains("Lovelace") && !log.contains("hunter22"))
   }
 
-  @Test(.timeLimit(.minutes(60)))
-  func `a connection that is cut at random loses no answer, and each submission is stored once`() throws {
+  @Test(.timeLimit(.minutes(60)), arguments: [false, true])
+  func `a connection that is cut at random loses no answer, and each submission is stored once`(
+    isAtSubmit: Bool
+  ) throws {
     let faults = Mutex<[String]>([])
     let ways = Intake.Cut.allCases.filter { $0 != .silence }
     let intake = intake
-    let count = Extent.times(10, thoroughly: 100)
+    let count = isAtSubmit ? Extent.times(3, thoroughly: 34) : Extent.times(10, thoroughly: 100)
     DispatchQueue.concurrentPerform(iterations: 3) { lane in
       do {
-        try intake.answer(in: lane, (0..<count).map { ways[($0 + lane) % ways.count] })
+        let own = (0..<count).map { ways[($0 + lane) % ways.count] }
+        try intake.answer(in: lane, own, isAtSubmit: isAtSubmit)
       } catch {
         faults.withLock { $0.append("\(lane): \(error)") }
       }
     }
     let found = faults.withLock { $0 }
     #expect(found.isEmpty, "\(found.joined(separator: "\n"))")
-    try checkRecords(after: "\(3 * count) connections cut")
+    try checkRecords(after: "\(3 * count) connections cut\(isAtSubmit ? " at the submit" : "")")
   }
 
   @Test(
