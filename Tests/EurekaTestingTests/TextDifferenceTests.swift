@@ -50,7 +50,7 @@ import Testing
     #expect(TextDifference(from: "\u{E9}", to: "e\u{301}") != nil)
   }
 
-  @Test func `few lines of a long text are told, and of another text only how many there are`() {
+  @Test func `a long text shows the lines that change, and a rewritten one only how many there are`() {
     let long = (1...50_000).map { "\($0)" }
     #expect(
       difference(long, ["new"] + long.dropLast()) == """
@@ -65,7 +65,7 @@ import Testing
     #expect(difference(long, other) == "lines removed: 50000, added: 50000")
   }
 
-  @Test func `as few lines as possible are told`() {
+  @Test func `a difference has as few lines as possible`() {
     var texts: [[String]] = [[]]
     var index = 0
     while index < texts.count {

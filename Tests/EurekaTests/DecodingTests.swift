@@ -124,7 +124,7 @@ import Testing
     #expect(message(Deep.self) == "Medications (medications[0].dose): 500 is a number, not a string")
   }
 
-  @Test func `an option that a type does not know is said`() {
+  @Test func `an option that a type does not know is an error`() {
     struct Limited: Decodable {
       enum Only: String, Decodable { case files }
       var service: Only
@@ -132,7 +132,7 @@ import Testing
     #expect(message(Limited.self) == #"service: "proxy" is not a valid Only"#)
   }
 
-  @Test func `a key that is nearly a tag is said, even if the type can do without`() {
+  @Test func `an optional key that nearly matches a tag is an error`() {
     struct Misspelt: Decodable {
       var host: String
       var Token: String?

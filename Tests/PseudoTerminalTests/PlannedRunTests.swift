@@ -283,7 +283,7 @@ import Testing
     #expect(try directory.names() == ["precious"])
   }
 
-  @Test func `a plan is carried out though nobody reads what is said`() throws {
+  @Test func `a plan is carried out even if nobody reads its output`() throws {
     let run = try Program("planning-form").shell(
       "{ \"$PROGRAM\" --no-input --write '\(file)' --lasting 0.3 2>&1; echo $? >'\(directory.path)/status'; } | true"
     )
