@@ -95,7 +95,11 @@ public final class Form {
   }
 
   /// Creates an empty form.
-  public init() { MadeForms.current?.add(self) }
+  public init() {
+    #if DEBUG
+      MadeForms.current?.add(self)
+    #endif
+  }
 
   /// Starts a new progress, which async code cannot create itself.
   package func renewProgress() {

@@ -1,4 +1,4 @@
-/// The forms that are made while something runs.
+/// The forms that are made while something runs; recorded in debug builds alone.
 @MainActor
 package final class MadeForms {
   @TaskLocal static var current: MadeForms?
