@@ -6,8 +6,10 @@ package import SystemPackage
 /// The end of a wait: the earliest of its own end and the limits of the session. A signal that ends the session ends the wait, too,
 /// and so does the cancellation of its task.
 package struct Deadline: Sendable {
-  /// The latest moment; `nil` if there is none.
-  private let end: ContinuousClock.Instant?
+  /// The latest moment, as the time since `start`, which is cheaper to copy than an instant; `nil` if there is none.
+  private let end: Duration?
+  private static let start = ContinuousClock.now
+  private static var now: Duration { start.duration(to: .now) }
 
   /// Creates a deadline from now on.
   ///
@@ -16,11 +18,11 @@ package struct Deadline: Sendable {
   ///   - limit: The limits of the session.
   package init(after seconds: TimeInterval? = nil, within limit: TimeLimit? = nil) {
     let left = min(seconds ?? .infinity, limit?.patience ?? .infinity)
-    end = left.isFinite ? .now + .seconds(min(max(left, 0), 1e9)) : nil
+    end = left.isFinite ? Self.now + .seconds(min(max(left, 0), 1e9)) : nil
   }
 
   /// Whether it has passed.
-  package var isOver: Bool { end.map { $0 <= .now } ?? false }
+  package var isOver: Bool { end.map { $0 <= Self.now } ?? false }
 
   /// The earlier of two.
   func earlier(_ other: Deadline?) -> Deadline {
@@ -32,7 +34,7 @@ package struct Deadline: Sendable {
   private var milliseconds: Int32 {
     guard let end else { return -1 }
     // Rounded up: who waited until a time limit was over must not find a fraction of a millisecond left of it.
-    return Int32(min(max((ContinuousClock.now.duration(to: end) / .milliseconds(1)).rounded(.up), 0), 1e9))
+    return Int32(min(max(((end - Self.now) / .milliseconds(1)).rounded(.up), 0), 1e9))
   }
 
   /// Waits for input or its end, or for room to write (poll(2)).
@@ -47,11 +49,14 @@ package struct Deadline: Sendable {
   ) throws -> Bool {
     while true {
       let isInterrupted = wake == nil && (Task.isCancelled || Self.isSignalPending)
-      var watched = [
+      var watched: InlineArray = [
         pollfd(fd: file.rawValue, events: events, revents: 0),
         pollfd(fd: wake?.rawValue ?? ceditline_signal_pipe(), events: Int16(POLLIN), revents: 0),
       ]
-      let count = poll(&watched, nfds_t(watched.count), isInterrupted ? 0 : milliseconds)
+      var descriptors = watched.mutableSpan
+      let count = descriptors.withUnsafeMutableBufferPointer {
+        poll($0.baseAddress, nfds_t($0.count), isInterrupted ? 0 : milliseconds)
+      }
       if count < 0, errno != EINTR { throw Errno(rawValue: errno) }
       if count > 0, Int32(watched[0].revents) & POLLNVAL != 0 { throw Errno.badFileDescriptor }
       if count > 0, wake != nil { return watched[1].revents == 0 }
@@ -94,13 +99,12 @@ package struct Deadline: Sendable {
   static func hurryShowing() { showing.withLock { $0.deadline = Deadline(after: 0.5) } }
 
   fileprivate static func show(_ body: (Deadline) throws -> Void) throws {
-    let deadline = showing.withLock {
-      // What is shown at the end, when no time is left, is read after a moment.
-      $0.deadline ?? $0.limit.map { Deadline(after: max($0.patience, 0.5)) } ?? Deadline()
-    }
+    let (limit, late) = showing.withLock { $0 }
+    // What is shown at the end, when no time is left, is read after a moment.
+    let deadline = late ?? limit.map { Deadline(after: max($0.patience, 0.5)) } ?? Deadline()
     do {
       try body(deadline)
-      showing.withLock { $0.deadline = nil }
+      if late != nil { showing.withLock { $0.deadline = nil } }
     } catch Errno.timedOut {
       showing.withLock { $0.deadline = deadline }
       throw Errno.timedOut

@@ -204,8 +204,9 @@ package struct WalkSession {
     // The shortest of the row's own limit, the limit for each line, and what is left of the limit for all.
     let limit = min(question.prompt.timeout ?? .infinity, timeLimit?.patience ?? .infinity)
     let timeout = limit.isFinite ? limit : nil
-    var asked = timeout == question.prompt.timeout ? question : question.waiting(for: timeout)
-    if walk.options.isUnforeseen { asked.isUnforeseen = true }
+    let isUnforeseen = walk.options.isUnforeseen
+    let isAsItIs = timeout == question.prompt.timeout && !isUnforeseen
+    let asked = isAsItIs ? question : question.waiting(for: timeout, isUnforeseen: isUnforeseen)
     guard source.showsPrompt || showsPrompt else { return (asked, "") }
     let (lines, prompt) = Renderer(style: screen.style, messages: walk.messages).promptLines(for: asked)
     if !lines.isEmpty { screen.show(lines) }

@@ -102,11 +102,11 @@ import Testing
     }
   }
 
-  /// Options of a walk that looks at the clock at its start and for each line.
+  /// Options that look at the clock when they are made, at the start of their walk, and for each line.
   private func options(lookingAt minutes: Double...) -> WalkOptions {
     var context = ReadingContext.prompt()
-    let clock = Clock(minutes)
-    context.present = { clock.look() }
+    let clock = Clock(minutes.prefix(1) + minutes)
+    context.readingTime = ReadingTime { clock.look() }
     return WalkOptions(mode: .interactive, reviews: false, context: context)
   }
 
@@ -169,13 +169,16 @@ import Testing
   }
 
   @Test func `a context that was given a time keeps it, and any other tells the time`() {
-    var fixed = ReadingContext(now: Date(timeIntervalSince1970: 0))
-    #expect(!fixed.renewNow() && fixed.now == Date(timeIntervalSince1970: 0))
+    let fixed = ReadingContext(now: Date(timeIntervalSince1970: 0))
+    fixed.readingTime.renew()
+    #expect(fixed.now == Date(timeIntervalSince1970: 0))
     var present = ReadingContext()
-    let start = present.now
-    #expect(present.renewNow() && present.now > start)
+    let (copy, start) = (present, present.now)
+    present.readingTime.renew()
+    #expect(present.now > start && copy.now == present.now)
     present.now = start
-    #expect(!present.renewNow() && present.now == start)
+    present.readingTime.renew()
+    #expect(present.now == start && copy.now > start)
   }
 
   @Test(arguments: [

@@ -110,10 +110,11 @@ extension Answerable {
 
   /// A warning of what rules have found; `nil` if they have found nothing.
   package func warning(
-    _ findings: [ValidationError], from source: Answers.Source?, in messages: MessageCatalog
+    _ findings: [ValidationError], from source: @autoclosure () -> Answers.Source?,
+    in messages: @autoclosure () -> MessageCatalog
   ) -> Problem? {
     guard !findings.isEmpty else { return nil }
-    var problem = problem(.refused, from: source, reasons: findings.map(\.message), in: messages)
+    var problem = problem(.refused, from: source(), reasons: findings.map(\.message), in: messages())
     problem.rules = findings.compactMap(\.requirement)
     return problem
   }

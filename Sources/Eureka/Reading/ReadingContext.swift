@@ -28,9 +28,12 @@ public struct ReadingContext: Sendable {
   /// The time zone, unless it is the process's.
   package private(set) var ownTimeZone: TimeZone?
   /// The moment that `today`, `now` and `+3d` count from: in a walk, the time at which the line was read, unless you set one.
-  public var now: Date { didSet { present = nil } }
-  /// Tells the time, unless somebody has set it.
-  package var present: (@Sendable () -> Date)?
+  public var now: Date {
+    get { readingTime.now }
+    set { readingTime = ReadingTime(fixed: newValue) }
+  }
+  /// What tells `now`, to all copies of the context at once.
+  package var readingTime: ReadingTime
   /// The files that paths lead to; if `nil`, paths are not checked.
   public var files: (any FileAccess)?
   /// Looks up secrets that answers refer to; if `nil`, such answers are rejected.
@@ -54,20 +57,9 @@ public struct ReadingContext: Sendable {
     self.dateLocale = dateLocale ?? locale
     self.messages = messages
     ownTimeZone = timeZone
-    self.now = now ?? Date()
-    if now == nil { present = { Date() } }
+    readingTime = now.map(ReadingTime.init(fixed:)) ?? ReadingTime { Date() }
     self.files = files
     self.secrets = secrets
-  }
-
-  /// Sets `now` to the present moment, unless somebody has set another.
-  ///
-  /// - Returns: Whether it was set.
-  package mutating func renewNow() -> Bool {
-    guard let present else { return false }
-    now = present()
-    self.present = present
-    return true
   }
 
   /// The same context for canonical text, as in files, flags and the environment.

@@ -12,7 +12,9 @@ extension Unicode.Scalar {
   /// What people see of the character: JSON escapes all that is not shown, a screen what people cannot see where it stands.
   package var visibility: Visibility {
     switch value {
-    case 0x20..<0x7F: return .shown
+    // Letters of Europe and the commonest punctuation, whose properties need not be looked up.
+    case 0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x34F, 0x350..<0x590, 0x2010..<0x2028, 0x2030..<0x205F:
+      return .shown
     // A soft hyphen, joiners, fillers of syllables, selectors of variants, and the tags in flags.
     case 0xAD, 0x34F, 0x115F...0x1160, 0x180B...0x180D, 0x180F, 0x200C...0x200D, 0xFE00...0xFE0F,
       0xE0020...0xE007F, 0xE0100...0xE01EF:

@@ -142,16 +142,7 @@ public struct ScreenStyle: Hashable, Sendable {
   func marks(_ text: String) -> String {
     // Most texts are plain, and shown as they are.
     if text.isPrintableASCII { return text }
-    // Catalogs set arguments apart by isolates of their own, which they close.
-    let (begun, ended) = text.unicodeScalars.reduce(into: (0, 0)) { counts, scalar in
-      if scalar == "\u{2068}" { counts.0 += 1 } else if scalar == "\u{2069}" { counts.1 += 1 }
-    }
-    let kept: Set<Unicode.Scalar> =
-      begun == ended ? ["\t", "\n", "\u{2068}", "\u{2069}"] : ["\t", "\n"]
-    // What is typed is shown piece by piece, and a piece may begin with what joins it to the one before.
-    let joining = text.unicodeScalars.prefix { $0.visibility == .joining && $0.value < 0xE0000 }
-    let rest = String(text.unicodeScalars.dropFirst(joining.count))
-    let text = String(joining) + rest.visible(except: kept.contains)
+    let text = text.unicodeScalars.allSatisfy { $0.visibility == .shown } ? text : escaped(text)
     guard !isUTF8 || isAccessible else { return text }
     let ascii: [Character: String] = [
       "›": ">", "•": "*", "…": "...", "─": "-", "│": "|", "┌": "+", "┐": "+", "└": "+", "┘": "+", "├": "+",
@@ -159,5 +150,20 @@ public struct ScreenStyle: Hashable, Sendable {
       "—": "-", "·": "-", "×": "x", "●": "o", "\u{2068}": "", "\u{2069}": "",
     ]
     return text.map { ascii[$0] ?? String($0) }.joined()
+  }
+
+  /// A text with what nobody sees escaped.
+  private func escaped(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    // Catalogs set arguments apart by isolates of their own, which they close.
+    let (begun, ended) = scalars.reduce(into: (0, 0)) { counts, scalar in
+      if scalar == "\u{2068}" { counts.0 += 1 } else if scalar == "\u{2069}" { counts.1 += 1 }
+    }
+    let kept: Set<Unicode.Scalar> =
+      begun == ended ? ["\t", "\n", "\u{2068}", "\u{2069}"] : ["\t", "\n"]
+    // What is typed is shown piece by piece, and a piece may begin with what joins it to the one before.
+    let joining = scalars.prefix { $0.visibility == .joining && $0.value < 0xE0000 }
+    let rest = String(scalars.dropFirst(joining.count))
+    return String(joining) + rest.visible(except: kept.contains)
   }
 }

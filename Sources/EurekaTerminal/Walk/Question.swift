@@ -59,9 +59,10 @@ public struct Question: Hashable, Sendable {
   }
 
   /// The same question with another time limit, in seconds; `nil` for none.
-  func waiting(for timeout: TimeInterval?) -> Question {
+  func waiting(for timeout: TimeInterval?, isUnforeseen: Bool) -> Question {
     var question = self
     question.prompt.timeout = timeout
+    question.isUnforeseen = isUnforeseen
     return question
   }
 

@@ -235,11 +235,13 @@ extension Walk {
     let page = context.page(of: prompt.choices)
     prompt.choices?.page = page
     prompt.blankLinesAbove = max(prompt.blankLinesAbove, controller.blankLinesAbovePrompts)
-    var question = Question(
-      tag: context.options.tellsTags ? path(of: row, prompt) : nil, prompt: prompt, part: .answer)
-    question.offersEditor = !context.options.restriction.isOn && !prompt.isSecret
-    question.isRepeated = refused.map { $0.prompt.choices == prompt.choices } ?? false
-    if policy.converses, !question.isRepeated, prompt.choices?.canBeAnswered == false, row.areOptionsReady {
+    let tag = context.options.tellsTags ? path(of: row, prompt) : nil
+    var question = Question(tag: tag, prompt: consume prompt, part: .answer)
+    question.offersEditor = !context.options.restriction.isOn && !question.prompt.isSecret
+    if let refused { question.isRepeated = refused.prompt.choices == question.prompt.choices }
+    if policy.converses, !question.isRepeated, question.prompt.choices?.canBeAnswered == false,
+      row.areOptionsReady
+    {
       let back = ":back"
       let other = ledger.questionOfOptions(of: row).flatMap(context.reference).map { ":goto " + $0 }
       context.events.append(
@@ -248,18 +250,19 @@ extension Walk {
             "there is nothing to choose from: \(back) or \($0) changes that, Enter leaves the question open"
           } ?? "there is nothing to choose from: \(back) changes that, Enter leaves the question open"))
     }
-    if prompt.isBlock {
+    if question.prompt.isBlock {
       let lines = ledger[row].unendedLines
       question.isBegun = !lines.isEmpty
       let step = TextBlockStep(
-        question: question, maximumLength: context.currentRow?.maximumLength(in: readingContext) ?? .max)
+        question: consume question,
+        maximumLength: context.currentRow?.maximumLength(in: readingContext) ?? .max)
       show(step)
       guard !lines.isEmpty else { return }
       ledger[row].unendedLines = []
       context.events.append(.edited(lines.joined(separator: "\n")))
       phase = .asking(step.continued(after: lines))
     } else {
-      show(AnswerStep(question: question, doubtfulLine: context.openRow?.doubtfulLine))
+      show(AnswerStep(question: consume question, doubtfulLine: context.openRow?.doubtfulLine))
     }
   }
 

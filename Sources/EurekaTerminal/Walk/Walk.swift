@@ -32,7 +32,7 @@ public final class Walk {
   /// What the walk shares with its commands.
   package let context: WalkContext
   /// How lines are read and values shown; here, as passing it on from another object would copy it each time.
-  @exclusivity(unchecked) private(set) var readingContext: ReadingContext
+  let readingContext: ReadingContext
   @exclusivity(unchecked) var phase = Phase.finished(.quit, goesBack: false)
   @exclusivity(unchecked) private var inputLength = (lines: 0, bytes: 0)
   private var inputHasEnded = false
@@ -88,7 +88,7 @@ public final class Walk {
   public func start() -> [WalkEvent] {
     form.resources = context.options.resources
     form.shownContext = readingContext
-    takeTime()
+    readingContext.readingTime.renew()
     form.isBeingAnswered = true
     form.clearUnknowns()
     if let outcome = outcomeOfDeclaration() {
@@ -145,7 +145,7 @@ public final class Walk {
   /// - Returns: No events if nobody can review them, or the walk was not completed.
   package func reopen() -> [WalkEvent] {
     guard case .finished(.completed, _) = phase, policy.reviews, !context.isPresented else { return [] }
-    takeTime()
+    readingContext.readingTime.renew()
     reviews = true
     context.languages = []
     appear()
@@ -157,7 +157,7 @@ public final class Walk {
   /// Handles input. Input that the walk does not wait for is ignored.
   public func send(_ input: WalkInput) -> [WalkEvent] {
     switch input {
-    case .line, .edited: takeTime()
+    case .line, .edited: readingContext.readingTime.renew()
     case .unreadable, .end, .failed, .timedOut, .signal, .cancelled, .tick: break
     }
     switch (phase, input) {
@@ -192,13 +192,6 @@ public final class Walk {
 
   /// The time at which the last line was read: one for its answer, what is shown after it, and the journal.
   package var time: Date { readingContext.now }
-
-  private func takeTime() {
-    guard readingContext.renewNow() else { return }
-    context.options.context = readingContext
-    ledger.options.context = readingContext
-    form.shownContext = readingContext
-  }
 
   func apply(_ transition: Transition, at step: any Step) {
     switch transition {
