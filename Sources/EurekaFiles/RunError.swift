@@ -14,6 +14,7 @@ public struct RunError: Error {
     case journal = "unusable-journal"
     case journalInUse = "journal-in-use"
     case submission = "submit-failed"
+    case system = "unsupported-system"
   }
 
   package let kind: Kind

@@ -1,4 +1,5 @@
 public import Eureka
+import EurekaPlatform
 public import OrderedCollections
 import SystemPackage
 
@@ -52,6 +53,13 @@ extension FormViewController {
     let screen = Screen(
       channel?.output ?? .standardError, environment: environment, isInteractive: channel != nil,
       overwrites: channel != nil)
+    func report(_ end: WalkOutcome) -> WalkOutcome {
+      if !isOneQuestion { screen.show(walk.messages.report(end).map { StyledText($0) }) }
+      return end
+    }
+    if let problem = ProcessFiles.problem {
+      return report(.endedEarly([], [Problem(.unreadable, reasons: [Message(verbatim: problem)])]))
+    }
     if let channel, Self.terminalSource == nil {
       Self.terminalSource = TerminalLineSource(
         channel, screen: screen, program: program, environment: environment, restriction: restriction)
@@ -67,8 +75,7 @@ extension FormViewController {
     ).run()
     Self.usedLineCount = walk.context.lineNumber
     await source?.suspend()
-    if !isOneQuestion { screen.show(walk.messages.report(end).map { StyledText($0) }) }
-    return end
+    return report(end)
   }
 
   /// The lines of the input that earlier walks of the process have used.

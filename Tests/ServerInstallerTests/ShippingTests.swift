@@ -63,8 +63,10 @@ struct ShippingTests {
     #expect(try root.text("site/www.example.org.conf") == configuration())
   }
 
-  @Test func `without /proc, it asks you to mount it`() throws {
-    let run = try Program(path: unshare).run(inRoot(["--help"], mountsProc: false))
+  @Test func `without /proc, it shows its help, and asks you to mount it before it begins`() throws {
+    let help = try Program(path: unshare).run(inRoot(["--help"], mountsProc: false))
+    #expect(help.status == 0 && help.output.hasPrefix("OVERVIEW: "), "\(help.error)")
+    let run = try Program(path: unshare).run(inRoot(["--accept-defaults"], mountsProc: false))
     #expect(run.status == 71)
     #expect(run.error == "error: /proc/self/stat is missing: mount /proc, as by: mount -t proc proc /proc\n")
   }

@@ -1,5 +1,6 @@
 import Eureka
 import EurekaFiles
+import EurekaPlatform
 import EurekaTerminal
 import OrderedCollections
 import SystemPackage
@@ -74,6 +75,9 @@ struct QuestionnaireRun<Q: Questionnaire> {
     }
     defer { withExtendedLifetime(controller) {} }
     if let exit = describe(form) { return exit }
+    if let problem = ProcessFiles.problem {
+      throw RunError(kind: .system, message: Message(verbatim: problem), status: .unsupported)
+    }
     restriction.preventCoreDumps(of: form)
     keep(form)
     let names = EnvironmentNames(of: form, prefix: prefix)
