@@ -7,10 +7,6 @@ let isStrict = Context.environment["EUREKA_STRICT"] == "1"
 let warnings: [SwiftSetting] = isStrict ? [.treatAllWarnings(as: .error)] : []
 let cWarnings: [CSetting] = isStrict ? [.treatAllWarnings(as: .error)] : []
 
-/// Whether another package has checked this one out. It gets the libraries and `ship`; programs and tests stay out of its
-/// graph, where every target and product must have a name of its own.
-let isDependency = Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
-
 /// The one list of settings, applied to every Swift target.
 let strict: [SwiftSetting] =
   warnings + [
@@ -27,58 +23,46 @@ let strict: [SwiftSetting] =
 /// The settings of a form file: the language's own, as a package that uses Eureka has them.
 let formFile: [SwiftSetting] = warnings + [.swiftLanguageMode(.v6)]
 
-let programs: [Product] = [
-  .executable(name: "server-installer", targets: ["EurekaServerInstaller"]),
-  .executable(name: "patient-intake", targets: ["EurekaPatientIntake"]),
-  .executable(name: "household", targets: ["EurekaHousehold"]),
-  .executable(name: "health-check", targets: ["EurekaHealthCheck"]),
-  .executable(name: "python-project", targets: ["EurekaPythonProject"]),
-  .executable(name: "mail-server", targets: ["EurekaMailServer"]),
-  .executable(name: "release-checklist", targets: ["EurekaReleaseChecklist"]),
-  .executable(name: "row-catalog", targets: ["EurekaRowCatalog"]),
-  .executable(name: "app-setup", targets: ["EurekaAppSetup"]),
-  .executable(name: "examples", targets: ["EurekaExampleForms"]),
-]
-
-/// The programs, and the documentation of all modules.
+/// The programs, and the documentation of all modules. No product has them: a program is run by its target's name, and a
+/// package that depends on this one gets none of them, even if its own targets have the same names.
 let questionnaires: [Target] = [
   // The documentation of all modules. It needs the toolchain's docc, and no network.
   .plugin(
     name: "EurekaDocumentation", capability: .command(intent: .documentationGeneration()),
     path: "Sources/Documentation"),
   .executableTarget(
-    name: "EurekaServerInstaller", dependencies: ["Eureka", "EurekaCommand"],
+    name: "server-installer", dependencies: ["Eureka", "EurekaCommand"],
     path: "Questionnaires/ServerInstaller", swiftSettings: strict,
     // crypt(3), whose hashes nginx reads.
     linkerSettings: [.linkedLibrary("crypt", .when(platforms: [.linux]))]),
   .executableTarget(
-    name: "EurekaPatientIntake", dependencies: ["Eureka", "EurekaCommand"],
+    name: "patient-intake", dependencies: ["Eureka", "EurekaCommand"],
     path: "Questionnaires/PatientIntake", swiftSettings: strict),
   .executableTarget(
-    name: "EurekaHousehold", dependencies: ["Eureka", "EurekaCommand"], path: "Questionnaires/Household",
+    name: "household", dependencies: ["Eureka", "EurekaCommand"], path: "Questionnaires/Household",
     swiftSettings: strict),
   .executableTarget(
-    name: "EurekaHealthCheck", dependencies: ["Eureka", "EurekaCommand"], path: "Questionnaires/HealthCheck",
+    name: "health-check", dependencies: ["Eureka", "EurekaCommand"], path: "Questionnaires/HealthCheck",
     swiftSettings: strict),
   .executableTarget(
-    name: "EurekaPythonProject", dependencies: ["Eureka", "EurekaCommand"],
+    name: "python-project", dependencies: ["Eureka", "EurekaCommand"],
     path: "Questionnaires/PythonProject", swiftSettings: strict),
   .executableTarget(
-    name: "EurekaMailServer", dependencies: ["Eureka", "EurekaCommand"],
+    name: "mail-server", dependencies: ["Eureka", "EurekaCommand"],
     path: "Questionnaires/MailServer", swiftSettings: strict),
   .executableTarget(
-    name: "EurekaReleaseChecklist", dependencies: ["Eureka", "EurekaCommand"],
+    name: "release-checklist", dependencies: ["Eureka", "EurekaCommand"],
     path: "Questionnaires/ReleaseChecklist", swiftSettings: strict),
   .executableTarget(
-    name: "EurekaRowCatalog", dependencies: ["Eureka", "EurekaCommand"], path: "Questionnaires/RowCatalog",
+    name: "row-catalog", dependencies: ["Eureka", "EurekaCommand"], path: "Questionnaires/RowCatalog",
     swiftSettings: strict),
-  // The README's form. Its target's name leaves `AppSetup` to the packages of readers.
+  // The README's form.
   .executableTarget(
-    name: "EurekaAppSetup", dependencies: ["Eureka", "EurekaCommand"], path: "Questionnaires/AppSetup",
+    name: "app-setup", dependencies: ["Eureka", "EurekaCommand"], path: "Questionnaires/AppSetup",
     swiftSettings: formFile),
   // A short form for each feature.
   .executableTarget(
-    name: "EurekaExampleForms", dependencies: ["Eureka", "EurekaCommand"], path: "Questionnaires/Examples",
+    name: "examples", dependencies: ["Eureka", "EurekaCommand"], path: "Questionnaires/Examples",
     swiftSettings: formFile),
 ]
 
@@ -148,9 +132,9 @@ let tests: [Target] = [
     dependencies: [
       "Eureka", "EurekaCommand", "EurekaFiles", "EurekaPlan", "EurekaPredicates", "EurekaTerminal",
       "EurekaTesting",
-      "EurekaServerInstaller", "EurekaPatientIntake",
+      "server-installer", "patient-intake",
       "short-intake",
-      "EurekaReleaseChecklist", "EurekaRowCatalog", "wrong-form", "failing-form", "TestSupport",
+      "release-checklist", "row-catalog", "wrong-form", "failing-form", "TestSupport",
       .product(name: "OrderedCollections", package: "swift-collections"),
     ],
     swiftSettings: strict),
@@ -158,7 +142,7 @@ let tests: [Target] = [
   .testTarget(
     name: "Transcripts",
     dependencies: [
-      "TestSupport", "EurekaRowCatalog", "EurekaAppSetup", "EurekaExampleForms", "short-intake", "Eureka",
+      "TestSupport", "row-catalog", "app-setup", "examples", "short-intake", "Eureka",
       "EurekaTesting",
     ],
     path: "Tests/Transcripts", exclude: ["Sessions"], swiftSettings: strict),
@@ -166,7 +150,7 @@ let tests: [Target] = [
   .testTarget(
     name: "ReadmeTests",
     dependencies: [
-      "EurekaAppSetup", "EurekaExampleForms", "EurekaServerInstaller", "EurekaRowCatalog", "Eureka",
+      "app-setup", "examples", "server-installer", "row-catalog", "Eureka",
       "EurekaCommand",
       "EurekaTerminal", "EurekaTesting", "TestSupport",
     ],
@@ -179,33 +163,33 @@ let tests: [Target] = [
   .testTarget(
     name: "ServerInstallerTests",
     dependencies: [
-      "EurekaServerInstaller", "Eureka", "EurekaCommand", "EurekaTerminal", "EurekaTesting", "TestSupport",
+      "server-installer", "Eureka", "EurekaCommand", "EurekaTerminal", "EurekaTesting", "TestSupport",
     ],
     swiftSettings: strict),
   .testTarget(
     name: "ReleaseChecklistTests",
     dependencies: [
-      "EurekaReleaseChecklist", "Eureka", "EurekaCommand", "EurekaTerminal", "EurekaTesting", "TestSupport",
+      "release-checklist", "Eureka", "EurekaCommand", "EurekaTerminal", "EurekaTesting", "TestSupport",
     ],
     swiftSettings: strict),
   .testTarget(
     name: "HealthCheckTests",
     dependencies: [
-      "EurekaHealthCheck", "Eureka", "EurekaCommand", "EurekaTerminal", "EurekaTesting", "TestSupport",
+      "health-check", "Eureka", "EurekaCommand", "EurekaTerminal", "EurekaTesting", "TestSupport",
       .product(name: "OrderedCollections", package: "swift-collections"),
     ],
     swiftSettings: strict),
   .testTarget(
     name: "PythonProjectTests",
     dependencies: [
-      "EurekaPythonProject", "Eureka", "EurekaCommand", "EurekaTerminal", "EurekaTesting", "TestSupport",
+      "python-project", "Eureka", "EurekaCommand", "EurekaTerminal", "EurekaTesting", "TestSupport",
       .product(name: "OrderedCollections", package: "swift-collections"),
     ],
     swiftSettings: strict),
   .testTarget(
     name: "MailServerTests",
     dependencies: [
-      "EurekaMailServer", "Eureka", "EurekaCommand", "EurekaTerminal", "EurekaTesting", "TestSupport",
+      "mail-server", "Eureka", "EurekaCommand", "EurekaTerminal", "EurekaTesting", "TestSupport",
       .product(name: "OrderedCollections", package: "swift-collections"),
     ],
     swiftSettings: strict),
@@ -213,10 +197,10 @@ let tests: [Target] = [
   .testTarget(
     name: "SchemaTests",
     dependencies: [
-      "Eureka", "EurekaCommand", "EurekaTerminal", "EurekaTesting", "EurekaServerInstaller",
-      "EurekaPatientIntake",
+      "Eureka", "EurekaCommand", "EurekaTerminal", "EurekaTesting", "server-installer",
+      "patient-intake",
       "short-intake",
-      "EurekaReleaseChecklist", "EurekaRowCatalog", "TestSupport",
+      "release-checklist", "row-catalog", "TestSupport",
       .product(name: "OrderedCollections", package: "swift-collections"),
     ],
     exclude: ["judge.py"], swiftSettings: strict),
@@ -228,8 +212,8 @@ let tests: [Target] = [
   .testTarget(
     name: "AutomationTests",
     dependencies: [
-      "EurekaServerInstaller", "EurekaPatientIntake", "EurekaHousehold", "short-intake", "EurekaRowCatalog",
-      "EurekaReleaseChecklist", "failing-form",
+      "server-installer", "patient-intake", "household", "short-intake", "row-catalog",
+      "release-checklist", "failing-form",
       "sample-tool",
       "TestSupport",
     ],
@@ -237,9 +221,9 @@ let tests: [Target] = [
   .testTarget(
     name: "PseudoTerminalTests",
     dependencies: [
-      "EurekaServerInstaller", "EurekaPatientIntake", "short-intake", "EurekaRowCatalog", "crashing-form",
+      "server-installer", "patient-intake", "short-intake", "row-catalog", "crashing-form",
       "failing-form", "planning-form",
-      "EurekaReleaseChecklist", "EurekaAppSetup", "sample-tool", "Eureka",
+      "release-checklist", "app-setup", "sample-tool", "Eureka",
       "EurekaTerminal", "EurekaCommand", "EurekaTesting", "TestSupport",
       .product(name: "OrderedCollections", package: "swift-collections"),
     ],
@@ -254,7 +238,7 @@ let package = Package(
     .library(name: "EurekaCommand", targets: ["EurekaCommand"]),
     .library(name: "EurekaTesting", targets: ["EurekaTesting"]),
     .plugin(name: "Ship", targets: ["EurekaShip"]),
-  ] + (isDependency ? [] : programs),
+  ],
   dependencies: [
     // Options, help and shell completion of a questionnaire that runs as a command.
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -347,7 +331,7 @@ let package = Package(
         intent: .custom(
           verb: "ship", description: "Make a static program, its manual page and its completions.")),
       path: "Sources/Ship"),
-  ] + (isDependency ? [] : questionnaires + tests),
+  ] + questionnaires + tests,
   // C23: `#embed`.
   cLanguageStandard: .gnu2x
 )

@@ -2,7 +2,7 @@ import Eureka
 import EurekaTesting
 import Testing
 
-@testable import EurekaHealthCheck
+@testable import health_check
 
 @MainActor
 @Suite struct CheckTests {

@@ -3,7 +3,7 @@ import EurekaTesting
 import OrderedCollections
 import Testing
 
-@testable import EurekaHealthCheck
+@testable import health_check
 
 /// Codes, answers of one’s own, options that are chosen alone, ranks, months and years: what is accepted, and its result.
 @MainActor

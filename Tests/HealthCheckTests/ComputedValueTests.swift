@@ -3,7 +3,7 @@ import Foundation
 import OrderedCollections
 import Testing
 
-@testable import EurekaHealthCheck
+@testable import health_check
 
 /// Computed values: those that the original's expressions have for the same answers.
 @MainActor

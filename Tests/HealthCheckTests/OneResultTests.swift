@@ -5,7 +5,7 @@ import OrderedCollections
 import TestSupport
 import Testing
 
-@testable import EurekaHealthCheck
+@testable import health_check
 
 /// A whole check: one result, whoever answers it.
 @MainActor

@@ -2,7 +2,7 @@ import Eureka
 import EurekaTesting
 import OrderedCollections
 
-@testable import EurekaHealthCheck
+@testable import health_check
 
 /// Somebody who comes to a check on 1 March 2026.
 struct Patient: CustomStringConvertible, Sendable {

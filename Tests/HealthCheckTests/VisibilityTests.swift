@@ -3,7 +3,7 @@ import EurekaTesting
 import OrderedCollections
 import Testing
 
-@testable import EurekaHealthCheck
+@testable import health_check
 
 /// Which questions are asked: those of the original, for the same answers.
 @MainActor

@@ -2,7 +2,7 @@ import Eureka
 import EurekaTesting
 import Testing
 
-@testable import EurekaMailServer
+@testable import mail_server
 
 @MainActor
 @Suite struct CheckTests {

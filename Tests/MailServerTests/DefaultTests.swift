@@ -2,7 +2,7 @@ import Eureka
 import EurekaTesting
 import Testing
 
-@testable import EurekaMailServer
+@testable import mail_server
 
 /// What the defaults are, and what is computed of other answers.
 @MainActor

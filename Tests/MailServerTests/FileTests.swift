@@ -4,7 +4,7 @@ import EurekaTesting
 import TestSupport
 import Testing
 
-@testable import EurekaMailServer
+@testable import mail_server
 
 /// The files that are written.
 @MainActor

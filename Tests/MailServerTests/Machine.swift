@@ -3,7 +3,7 @@ import EurekaTesting
 import OrderedCollections
 import Testing
 
-@testable import EurekaMailServer
+@testable import mail_server
 
 /// A machine that mail is set up on.
 @MainActor

@@ -5,7 +5,7 @@ import Foundation
 import OrderedCollections
 import Testing
 
-@testable import EurekaMailServer
+@testable import mail_server
 
 /// The original's questions and answers against ours, where debconf and the script are there.
 @MainActor

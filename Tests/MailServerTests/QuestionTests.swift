@@ -3,7 +3,7 @@ import EurekaTerminal
 import EurekaTesting
 import Testing
 
-@testable import EurekaMailServer
+@testable import mail_server
 
 /// Which questions are asked for each kind of configuration: those of the original.
 @MainActor

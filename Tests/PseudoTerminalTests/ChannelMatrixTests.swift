@@ -6,9 +6,9 @@ import TestSupport
 import Testing
 
 @testable import EurekaCommand
-@testable import EurekaReleaseChecklist
-@testable import EurekaRowCatalog
-@testable import EurekaServerInstaller
+@testable import release_checklist
+@testable import row_catalog
+@testable import server_installer
 @testable import short_intake
 
 /// Every questionnaire, by every way there is to answer it: the same questions, the same rules, the same result.

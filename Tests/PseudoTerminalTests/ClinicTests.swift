@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import EurekaPatientIntake
+@testable import patient_intake
 
 /// The intake of a clinic: in three languages, over ssh as its documentation has it.
 @MainActor

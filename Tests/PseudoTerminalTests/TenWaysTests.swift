@@ -6,10 +6,10 @@ import OrderedCollections
 import TestSupport
 import Testing
 
-@testable import EurekaAppSetup
 @testable import EurekaCommand
-@testable import EurekaRowCatalog
-@testable import EurekaServerInstaller
+@testable import app_setup
+@testable import row_catalog
+@testable import server_installer
 @testable import short_intake
 
 /// Random answers, and random mistakes in them, by every way there is to answer.

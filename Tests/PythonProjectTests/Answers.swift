@@ -2,7 +2,7 @@ import Eureka
 import EurekaTesting
 import OrderedCollections
 
-@testable import EurekaPythonProject
+@testable import python_project
 
 /// Answers to the questions, by tag.
 typealias Answers = OrderedDictionary<String, AnswerValue>

@@ -2,7 +2,7 @@ import Eureka
 import EurekaTesting
 import Testing
 
-@testable import EurekaPythonProject
+@testable import python_project
 
 @MainActor
 @Suite struct CheckTests {

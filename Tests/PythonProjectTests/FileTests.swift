@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import EurekaPythonProject
+@testable import python_project
 
 /// The files that are written.
 @MainActor

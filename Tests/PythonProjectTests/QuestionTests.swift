@@ -2,7 +2,7 @@ import Eureka
 import EurekaTesting
 import Testing
 
-@testable import EurekaPythonProject
+@testable import python_project
 
 /// Which questions are asked, and what their defaults are.
 @MainActor

@@ -2,7 +2,7 @@ import Eureka
 import EurekaTesting
 import Testing
 
-@testable import EurekaPythonProject
+@testable import python_project
 
 /// What the rules refuse, and what they say.
 @MainActor

@@ -1,7 +1,7 @@
 import EurekaTesting
 import Testing
 
-@testable import EurekaAppSetup
+@testable import app_setup
 
 @MainActor @Test func `an app that sends no mail is not asked about it`() {
   let run = FormTester(AppSetup().form).run(["", "app.example.org", "", "no"])

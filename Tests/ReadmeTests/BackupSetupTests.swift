@@ -1,7 +1,7 @@
 import EurekaTesting
 import Testing
 
-@testable import EurekaExampleForms
+@testable import examples
 
 @MainActor @Test func `a backup on this machine needs no host name`() {
   let run = FormTester(BackupSetup().form).run(["nightly", "", "no", "home", "/home", ""])

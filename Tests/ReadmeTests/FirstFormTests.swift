@@ -14,7 +14,7 @@ import Testing
     #expect(
       try test.text
         == Article.file("Tests/ReadmeTests/BackupSetupTests.swift")
-        .replacingOccurrences(of: "@testable import EurekaExampleForms", with: "@testable import BackupSetup")
+        .replacingOccurrences(of: "@testable import examples", with: "@testable import BackupSetup")
     )
     let program = try Article.file("Questionnaires/Examples/BackupSetup.swift").components(separatedBy: "\n")
     for block in blocks.dropLast() {

@@ -4,7 +4,7 @@ import EurekaTerminal
 import EurekaTesting
 import Testing
 
-@testable import EurekaReleaseChecklist
+@testable import release_checklist
 
 /// Which rows are asked for which kind of release.
 @MainActor

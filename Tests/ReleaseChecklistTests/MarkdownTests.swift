@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EurekaReleaseChecklist
+@testable import release_checklist
 
 @Suite struct MarkdownTests {
   @Test(arguments: [

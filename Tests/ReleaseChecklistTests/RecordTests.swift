@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import EurekaReleaseChecklist
+@testable import release_checklist
 
 /// The record, as whole documents.
 @Suite struct RecordTests {

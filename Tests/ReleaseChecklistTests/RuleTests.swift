@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import EurekaReleaseChecklist
+@testable import release_checklist
 
 /// The rules across rows, and what is said of answers that break them.
 @Suite struct RuleTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EurekaReleaseChecklist
+@testable import release_checklist
 
 @Suite struct VersionTests {
   /// In the order of Semantic Versioning 2.0.0 §11, with numbers that no integer holds.

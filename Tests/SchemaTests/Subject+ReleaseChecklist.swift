@@ -2,7 +2,7 @@ import Eureka
 import EurekaCommand
 import OrderedCollections
 
-@testable import EurekaReleaseChecklist
+@testable import release_checklist
 
 extension Subject {
   /// The release checklist, with a beginning for each kind of release and for what else decides what is asked.

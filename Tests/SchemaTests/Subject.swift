@@ -2,8 +2,8 @@ import Eureka
 import OrderedCollections
 import Testing
 
-@testable import EurekaRowCatalog
-@testable import EurekaServerInstaller
+@testable import row_catalog
+@testable import server_installer
 @testable import short_intake
 
 /// A form that answers are made for.

@@ -1,4 +1,4 @@
-@testable import EurekaServerInstaller
+@testable import server_installer
 
 /// The hash a password must have.
 enum PasswordHashFixture {

@@ -2,7 +2,7 @@ import Eureka
 import Foundation
 import Testing
 
-@testable import EurekaServerInstaller
+@testable import server_installer
 
 @Suite struct RuleTests {
   @Test(arguments: [

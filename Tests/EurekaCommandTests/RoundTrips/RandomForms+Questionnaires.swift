@@ -1,9 +1,9 @@
 import Eureka
 import EurekaCommand
 
-@testable import EurekaReleaseChecklist
-@testable import EurekaRowCatalog
-@testable import EurekaServerInstaller
+@testable import release_checklist
+@testable import row_catalog
+@testable import server_installer
 @testable import short_intake
 
 extension RandomForms {
