@@ -124,6 +124,63 @@ import Testing
     #expect(message(Deep.self) == "Medications (medications[0].dose): 500 is a number, not a string")
   }
 
+  @Test func `a type is checked against a form before anybody answers`() {
+    struct Settings: Decodable {
+      enum Only: String, Decodable { case files }
+      struct Item: Decodable {
+        var name: String?
+        var dose: UInt8?
+        var doses: Int?
+      }
+      var host: String
+      var port: UInt16
+      var ratio: Int?
+      var service: Only
+      var opened: Date
+      var note: String
+      var Token: String?
+      var nickname: String?
+      var certificate: String
+      var medications: [Item]
+    }
+    #expect(
+      form().check(decoding: Settings.self).map { "\($0.subject): \($0.message)" } == [
+        "Settings.port: an answer can be less than UInt16 holds; add a rule for the minimum",
+        "Settings.port: an answer can be more than UInt16 holds; add a rule for the maximum",
+        "Settings.ratio: an answer can have decimals, which Int has not",
+        "Settings.service: \"proxy\" is not a valid Only",
+        "Settings.note: the question can be left open; make the property optional",
+        "Settings.certificate: the question can be hidden; make the property optional",
+        "Settings.medications[0].dose: an answer can be less than UInt8 holds; add a rule for the minimum",
+        "Settings.medications[0].dose: an answer can be more than UInt8 holds; add a rule for the maximum",
+        "Settings.Token: unknown tag; did you mean \"token\"?",
+        "Settings.nickname: unknown tag",
+        "Settings.medications[0].doses: unknown tag",
+      ])
+    struct Fitting: Decodable {
+      struct Item: Decodable { var dose: Int? }
+      var host: String
+      var port: Int
+      var service: Service
+      var types: Set<String>
+      var opened: Date
+      var page: URL
+      var note: String?
+      var certificate: String?
+      var continents: [String]
+      var medications: [Item]
+    }
+    #expect(form().check(decoding: Fitting.self).isEmpty)
+    struct Textual: Decodable {
+      var port: String
+      var nobody: Int
+    }
+    #expect(
+      form().check(decoding: Textual.self).map { "\($0.subject): \($0.message)" } == [
+        "Textual.port: 1 is a number, not a string"
+      ])
+  }
+
   @Test func `an option that a type does not know is an error`() {
     struct Limited: Decodable {
       enum Only: String, Decodable { case files }

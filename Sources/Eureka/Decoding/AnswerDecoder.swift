@@ -28,16 +28,18 @@ extension Form {
 
 /// The keys that a type asks for.
 @MainActor
-private final class DecodedKeys {
+final class DecodedKeys {
   /// The tags of questions among them.
   var tags: Set<String> = []
   /// Those that no question has, though the type can do without.
   var unknown: [(decoder: AnswerDecoder, key: any CodingKey)] = []
+  /// Looks for answers that the type cannot have, if it is checked.
+  var check: DecodingCheck?
 }
 
 /// Decodes an answer; knows the row's value, if it is a row's, and the path in the form.
 @MainActor
-private struct AnswerDecoder: @MainActor Decoder, @MainActor SingleValueDecodingContainer {
+struct AnswerDecoder: @MainActor Decoder, @MainActor SingleValueDecodingContainer {
   let answer: AnswerValue
   let value: Any?
   let codingPath: [any CodingKey]
@@ -61,7 +63,8 @@ private struct AnswerDecoder: @MainActor Decoder, @MainActor SingleValueDecoding
 
   /// Returns the row's value if it has the requested type, else decodes the answer.
   func decode<T: Decodable>(_ type: T.Type) throws -> T {
-    if let value = value as? T { return value }
+    if let value = value as? T ?? keys.check?.value(of: type, for: self) { return value }
+    keys.check?.look(atOptionsOf: self, as: type)
     if let value = try plainValue(type) as? T { return value }
     do {
       return try T(from: self)
@@ -82,6 +85,7 @@ private struct AnswerDecoder: @MainActor Decoder, @MainActor SingleValueDecoding
     case is Float.Type: return Float(try double())
     case is Decimal.Type: return try number()
     case let type as any FixedWidthInteger.Type:
+      keys.check?.look(at: self, as: type)
       guard let value = type.init(NumberReader.description(try number())) else { throw invalid(type) }
       return value
     case is Date.Type:
@@ -129,7 +133,7 @@ private struct AnswerDecoder: @MainActor Decoder, @MainActor SingleValueDecoding
   // MARK: Problems
 
   /// The path of the answer, or of a part.
-  private func path(below key: (any CodingKey)? = nil) -> AnswerPath {
+  func path(below key: (any CodingKey)? = nil) -> AnswerPath {
     AnswerPath(
       (codingPath + (key.map { [$0] } ?? [])).map { key in
         key.intValue.map(AnswerPath.Step.item) ?? .tag(key.stringValue)
@@ -151,9 +155,12 @@ private struct AnswerDecoder: @MainActor Decoder, @MainActor SingleValueDecoding
     return true
   }
 
+  /// The question whose answer it is, or a list's template.
+  var question: (any Answerable)? { form.answerable(path(), orTemplate: true) }
+
   /// The form whose answers are members here.
   private var siblings: Form? {
-    codingPath.isEmpty ? form : (form.answerable(path(), orTemplate: true) as? BaseRow)?.subform
+    codingPath.isEmpty ? form : (question as? BaseRow)?.subform
   }
 
   /// The tag, of those that the type does not ask for, which a key is nearly.
@@ -191,6 +198,7 @@ private struct KeyedAnswers<Key: CodingKey>: @MainActor KeyedDecodingContainerPr
   }
 
   func contains(_ key: Key) -> Bool {
+    decoder.keys.check?.optionals.insert(decoder.path(below: key).description)
     if !decoder.isKnown(key) { decoder.keys.unknown.append((decoder, key)) }
     return decoder.member(key) != nil
   }
@@ -207,6 +215,7 @@ private struct KeyedAnswers<Key: CodingKey>: @MainActor KeyedDecodingContainerPr
   /// The answer for a key; throws if it is missing.
   private func value(_ key: Key) throws -> AnswerDecoder {
     let member = try member(key)
+    decoder.keys.check?.look(at: member)
     if member.decodeNil() { throw member.error("the answer is missing") }
     return member
   }

@@ -1,0 +1,130 @@
+import OrderedCollections
+
+extension Form {
+  /// Returns the mistakes of a type that `decode(_:in:)` is to make of the answers.
+  ///
+  /// ```swift
+  /// #expect(form.check(decoding: Settings.self).isEmpty)
+  /// ```
+  ///
+  /// An example of an answer to each question is decoded, whether it is shown or not. Found are keys that no question has, also
+  /// those of optional properties; properties of another type than the answers; integers that are too small for them;
+  /// and properties that are not optional, of questions that can be hidden or left open.
+  ///
+  /// - Returns: The mistakes up to the first property that cannot be decoded at all.
+  public func check<T: Decodable>(decoding type: T.Type) -> [FormIssue] {
+    let keys = DecodedKeys()
+    let check = DecodingCheck(type)
+    keys.check = check
+    do {
+      let example = answerSchema().example
+      _ = try T(from: AnswerDecoder(answer: example, value: nil, codingPath: [], form: self, keys: keys))
+    } catch let problem as Problem {
+      check.note(problem.reasons.first ?? "it cannot be decoded", at: problem.path ?? "")
+    } catch {
+      check.note("\("\(error)")", at: "")
+    }
+    for (decoder, key) in keys.unknown {
+      check.note(decoder.unknownTag(key), at: decoder.path(below: key).description)
+    }
+    return check.issues
+  }
+}
+
+/// What a type is found to need that the answers of a form are not.
+@MainActor
+final class DecodingCheck {
+  /// The paths of the properties that are optional.
+  var optionals: Set<String> = []
+  private(set) var issues: [FormIssue] = []
+  private let type: String
+
+  init(_ type: Any.Type) { self.type = "\(type)" }
+
+  func note(_ mistake: Message, at path: String) {
+    let subject = path.isEmpty ? type : "\(type).\(path)"
+    let issue = FormIssue(kind: .declaration(mistake), subject: subject)
+    if !issues.contains(issue) { issues.append(issue) }
+  }
+
+  /// A value for a property of the type that a row's values have, whatever its answer looks like; of dates, any.
+  func value<Value>(of type: Value.Type, for decoder: AnswerDecoder) -> Value? {
+    guard decoder.codingPath.count == 1, let row = decoder.question as? BaseRow,
+      row.valueTypeName == "\(type)"
+    else { return nil }
+    return (row.baseValue ?? Date(timeIntervalSinceReferenceDate: 0)) as? Value
+  }
+
+  /// Looks whether a property that is not optional always has an answer.
+  func look(at decoder: AnswerDecoder) {
+    let path = decoder.path().description
+    guard let question = decoder.question, !optionals.contains(path) else { return }
+    if question.canBeHidden {
+      note("the question can be hidden; make the property optional", at: path)
+    } else if let row = question as? BaseRow, !row.isContainer, !row.requiresNonNil, !row.hasValue {
+      note("the question can be left open; make the property optional", at: path)
+    }
+  }
+
+  /// Looks whether a property can have each of the options of its question.
+  func look<Value: Decodable>(atOptionsOf decoder: AnswerDecoder, as type: Value.Type) {
+    for option in decoder.question?.answerSchema(in: ReadingContext().canonical).options ?? [] {
+      let path = decoder.codingPath
+      let other = AnswerDecoder(
+        answer: option, value: nil, codingPath: path, form: decoder.form, keys: DecodedKeys())
+      do {
+        if option != .null { _ = try other.decode(type) }
+      } catch {
+        if let reason = (error as? Problem)?.reasons.first { note(reason, at: decoder.path().description) }
+      }
+    }
+  }
+
+  /// Looks whether an integer can have each answer to its question.
+  func look(at decoder: AnswerDecoder, as integer: any FixedWidthInteger.Type) {
+    guard let schema = decoder.question?.answerSchema(in: ReadingContext().canonical), schema.options == nil
+    else { return }
+    let path = decoder.path().description
+    func holds(_ bound: Decimal) -> Bool { integer.init(NumberReader.description(bound)) != nil }
+    if schema.types.contains(.number) {
+      return note("an answer can have decimals, which \("\(integer)") has not", at: path)
+    }
+    if !holds(schema.minimum ?? schema.exclusiveMinimum ?? Decimal(Int.min / 2)) {
+      note("an answer can be less than \("\(integer)") holds; add a rule for the minimum", at: path)
+    }
+    if !holds(schema.maximum ?? schema.exclusiveMaximum ?? Decimal(Int.max / 2)) {
+      note("an answer can be more than \("\(integer)") holds; add a rule for the maximum", at: path)
+    }
+  }
+}
+
+extension Answerable {
+  /// Whether a condition can hide it, or what it is in.
+  fileprivate var canBeHidden: Bool {
+    conditionSubjects.flatMap(\.conditions).contains { kind, condition in
+      (kind == .hidden || kind == .shown) && condition.format?.constant != (kind == .shown)
+    }
+  }
+}
+
+extension AnswerSchema {
+  /// An answer that it accepts, but for patterns and lengths.
+  fileprivate var example: AnswerValue {
+    if let option = options?.first(where: { $0 != .null }) { return option }
+    if let part = (anyOf + allOf).first { return part.example }
+    switch types.first(where: { $0 != .null }) {
+    case .boolean?: return true
+    case .integer?, .number?:
+      return .number(max(minimum ?? exclusiveMinimum.map { $0 + 1 } ?? 1, min(maximum ?? 1, 1)))
+    case .array?: return .array([(items ?? prefixItems.first)?.example].compactMap(\.self))
+    case .object?: return .object(properties.mapValues(\.example))
+    case .string?, .null?, nil: break
+    }
+    let texts = [
+      "text", "2026-01-01", "2026-01-01T12:00:00Z", "12:00", "2026-01", "1h", "a@example.org", "#336699",
+    ]
+    let pattern = pattern.flatMap { try? NSRegularExpression(pattern: $0) }
+    return .string(
+      texts.first { pattern?.firstMatch(in: $0, range: NSRange($0.startIndex..., in: $0)) != nil } ?? "text")
+  }
+}
