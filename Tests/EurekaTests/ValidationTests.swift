@@ -78,6 +78,14 @@ import Testing
     #expect(row.validate().isEmpty)
   }
 
+  @Test func `a range is a set of two rules`() {
+    let row = IntRow("port") { $0.add(ruleSet: RuleSet(1...65535)) }
+    for (value, isValid) in [(0, false), (1, true), (65535, true), (65536, false)] {
+      row.value = value
+      #expect(row.validate().isEmpty == isValid)
+    }
+  }
+
   @Test(arguments: [
     ("ada@example.org", true), ("a.b+c@sub.example.org", true), ("jürgen@müller.de", true),
     ("a@localhost", false), ("a@org.", false),

@@ -29,6 +29,19 @@ public struct RuleSet<T: Equatable> {
   }
 }
 
+extension RuleSet where T: Comparable {
+  /// The rules that a value is in a range.
+  ///
+  /// ```swift
+  /// IntRow("port") { $0.add(ruleSet: RuleSet(1...65535)) }
+  /// ```
+  public init(_ range: ClosedRange<T>) {
+    self.init()
+    add(rule: RuleGreaterOrEqualThan(min: range.lowerBound))
+    add(rule: RuleSmallerOrEqualThan(max: range.upperBound))
+  }
+}
+
 @MainActor
 extension [AnyRule] {
   /// Removes the first rule with an identifier.

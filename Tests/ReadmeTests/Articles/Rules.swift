@@ -32,8 +32,7 @@ import Testing
       }
       IntRow("port") {
         $0.title = "Port"
-        $0.add(rule: RuleGreaterOrEqualThan(min: 1))
-        $0.add(rule: RuleSmallerOrEqualThan(max: 65535))
+        $0.add(ruleSet: RuleSet(1...65535))
       }
       DecimalRow("share") {
         $0.title = "Share"
