@@ -210,6 +210,69 @@ import Testing
         """)
   }
 
+  private func administrators(atLeast count: Int) -> Form {
+    let section = MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Administrators") {
+      $0.tag = "administrators"
+      $0.itemTitle = "Administrator"
+      $0.minimumCount = count
+      $0.multivaluedRowToInsertAt = { _ in
+        GroupRow {
+          TextRow("name") {
+            $0.title = "Name"
+            $0.add(rule: RuleRequired())
+          }
+          IntRow("phone") { $0.title = "Phone" }
+        }
+      }
+    }
+    return Form() +++ Section() <<< TextRow("site") { $0.title = "Site" } +++ section
+  }
+
+  @Test func `items that a list needs are begun without a question`() {
+    let run = FormTester(administrators(atLeast: 1), mode: .interactive, reviews: false).run([
+      "x", "", ":back", "y", "Ada", "1", "",
+    ])
+    #expect(run.outcome == .completed)
+    #expect(
+      run.asked == [
+        "site", "administrators[0].name", "administrators[0].name", "site", "administrators[0].name",
+        "administrators[0].phone", "administrators",
+      ])
+    #expect(
+      run.transcript == """
+
+        Site › x
+
+        ── Administrators
+
+        Administrator 1
+        Name * ›\u{20}
+        error: Administrator 1: Name is required.
+        Name * › :back
+        Going to Site.
+
+        Site [x] › y
+
+        ── Administrators
+
+        Administrator 1
+        Name * › Ada
+        Phone › 1
+        + Add another administrator? [y/N] ›\u{20}
+
+        """)
+    #expect(run.unusedLines.isEmpty)
+  }
+
+  @Test func `a pipe answers as many items as a list needs, and then whether there are more`() {
+    let run = FormTester(administrators(atLeast: 2), mode: .piped).run(["x", "Ada", "1", "Bea", "2", "n"])
+    #expect(run.outcome == .completed)
+    #expect(run.unusedLines.isEmpty)
+    #expect(
+      JSONText.line(of: .object(run.answers))
+        == #"{"site": "x", "administrators": [{"name": "Ada", "phone": 1}, {"name": "Bea", "phone": 2}]}"#)
+  }
+
   @Test func `commands for items are refused where there are none`() {
     let run = FormTester(Form() +++ TextRow("a"), options: .fixed(.interactive)).run([
       ":delete", ":move 2", ":move", "x",

@@ -16,7 +16,7 @@ import Testing
     [
       "Aurora", "ma", "", "1.9.3", "2.0.0", "9f1c2ab", "Ada Lovelace", "ada@example.org",
       "2026-03-31", "2026-03-24", "2028-03-31",
-      "y", "removed", "The key host", "#42", "yes", "Rename the key to address.",
+      "removed", "The key host", "#42", "yes", "Rename the key to address.",
       "y", "1", "Addresses of IPv6", "AUR-7", "",
       "y", "2", "Names are compared without case", "", "y", "None.",
       "y", "added", "A command that checks the configuration", "", "n", "",

@@ -125,7 +125,8 @@ extension Walk {
         if walk.policy.reviews, row.lacksOptions(in: walk.readingContext) {
           return walk.answered(row, changing: false)
         }
-        if walk.policy.asksAgain, walk.context.begunItem != nil, row.answer(in: walk.readingContext) == .null
+        if walk.policy.asksAgain, walk.context.dispensableItem != nil,
+          row.answer(in: walk.readingContext) == .null
         {
           return walk.show(YesOrNoStep.leavingOut(step, walk.messages))
         }

@@ -79,6 +79,11 @@ extension Walk {
     else { return true }
     let isOmitted = (row as? BaseRow)?.isOmitted == true || ledger.isPassedOver(row) && !isTarget
     if row.subform == nil, policy.asks, !context.keepsRest, !isOmitted {
+      if case .list(let list) = row.node, let item = list.addNeededItem(in: readingContext) {
+        ledger.record((item, isAnswered: false), to: list, line: context.lineNumber)
+        navigator.move(before: item)
+        return true
+      }
       return !ask(row, isReturn: isReturn, hasNewDefault: hasNewDefault)
     }
     ledger.passOver(row)
@@ -324,7 +329,7 @@ extension Walk {
   func goBack(_ count: Int) -> Bool {
     let reachable = navigator.reachableRows
     let here = reachable.firstIndex { $0 === current } ?? reachable.count
-    if let item = context.begunItem?.row,
+    if let item = context.dispensableItem?.row,
       let first = reachable.firstIndex(where: { $0.listItem?.row === item }),
       case let left = count - (here - first + 1), left >= 0
     {
@@ -343,7 +348,7 @@ extension Walk {
 
   /// Removes the current item, and asks again whether to add one.
   func leaveOut() {
-    guard let list = context.begunItem?.list else { return }
+    guard let list = context.dispensableItem?.list else { return }
     removeBegunItem()
     go(to: list)
   }

@@ -64,10 +64,16 @@ package final class WalkContext {
   /// Whether quitting now loses a person's answers.
   var losesAnswers: Bool { policy.asksAgain && hasAnswers && !options.keepsAnswers }
 
-  /// The current item of a list, if a yes has added it and nothing was entered for it since.
+  /// The current item of a list, if it was added and nothing was entered for it since.
   var begunItem: (list: BaseMultivaluedSection, row: BaseRow)? {
     // No key path, which is followed step by step.
     guard let item = current?.listItem, ledger.isBegun(item.row) else { return nil }
+    return item
+  }
+
+  /// That item, unless its list needs it.
+  var dispensableItem: (list: BaseMultivaluedSection, row: BaseRow)? {
+    guard let item = begunItem, item.list.itemRows.count > item.list.minimumCount else { return nil }
     return item
   }
 

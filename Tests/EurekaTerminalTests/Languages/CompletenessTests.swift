@@ -290,7 +290,7 @@ extension MessageCatalog {
           ":delete 7", ":move 1", ":delete X", "Z", ":move 1 2", ":delete 2", "W", "", "",
         ]
       ),
-      (list { SwitchRow() }, ["", "Z", "j", "j", "j", "j", "?", "n", ""]),
+      (list { SwitchRow() }, ["j", "Z", "j", "?", "n", ""]),
       (single, ["Z", "?", "X", ":goto S", "«none»", ":review", ""]),
       (several, ["Z", "?", "«all»", ":goto T", "«none»", ""]),
       (fixed, ["«none»", "X", ":goto U", ":clear", "«none»", "Y", ""]),
