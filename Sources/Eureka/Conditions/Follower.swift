@@ -134,11 +134,14 @@ extension BaseRow {
     details.hasChangedDefault = details.pendingDefault != nil
   }
 
-  /// Whether the row's options are others than when it was answered, so that its value may be none of them.
+  /// Whether the row's options or bounds are others than when it was answered, so that its value may not be accepted any more.
   package var mustCheckChoice: Bool {
     get { details?.mustCheckChoice ?? false }
     set { ownDetails.mustCheckChoice = newValue }
   }
+
+  /// Notes that the row accepts other values than before, whoever has decided that.
+  func acceptedValuesDidChange() { if form != nil, hasValue || details != nil { mustCheckChoice = true } }
 }
 
 extension Form {

@@ -38,7 +38,7 @@ extension DatePickerRowProtocol {
     follow(tags, .appearance) { [weak self] in
       let date = make($0)
       self?.ownDetails.minimumBound = MovingBound(date: date)
-      self?.setBound(\.minimumDate, date)
+      self?.minimumDate = date
     }
   }
 
@@ -47,14 +47,8 @@ extension DatePickerRowProtocol {
     follow(tags, .appearance) { [weak self] in
       let date = make($0)
       self?.ownDetails.maximumBound = MovingBound(date: date)
-      self?.setBound(\.maximumDate, date)
+      self?.maximumDate = date
     }
-  }
-
-  private func setBound(_ bound: ReferenceWritableKeyPath<Self, Date?>, _ date: Date?) {
-    guard self[keyPath: bound] != date else { return }
-    self[keyPath: bound] = date
-    mustCheckChoice = true
   }
 }
 
@@ -177,10 +171,7 @@ extension ChoosingRow {
   @_disfavoredOverload
   public func options(_ tags: [String] = [], _ make: @escaping @MainActor (Form) -> [Option]) {
     offersChange = true
-    follow(tags, .other) { [weak self] form in
-      self?.options = make(form)
-      self?.mustCheckChoice = true
-    }
+    follow(tags, .other) { [weak self] in self?.options = make($0) }
   }
 
   /// Loads the options when the row is asked, and again once an answer with one of these tags has changed; `nil` if they

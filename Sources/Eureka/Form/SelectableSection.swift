@@ -119,6 +119,9 @@ extension SelectableSection {
 
 extension SelectableSection: Choice {
   package var options: [any SelectableRowType] { selectableRows }
+  package var hiddenChoices: [any SelectableRowType] {
+    allRows.compactMap { row in (row as? SelectableRow).flatMap { $0.isHidden && $0.isChosen ? $0 : nil } }
+  }
 
   package func choose(_ option: any SelectableRowType, _ isChosen: Bool) {
     option.setChosen(isChosen)

@@ -2,6 +2,8 @@
 @MainActor
 package protocol Choice: Section, Answerable {
   var options: [any SelectableRowType] { get }
+  /// The chosen options that are hidden now.
+  var hiddenChoices: [any SelectableRowType] { get }
   var selectionType: SelectionType { get }
   /// Selects or deselects an option, and runs the callbacks.
   func choose(_ option: any SelectableRowType, _ isChosen: Bool)

@@ -286,7 +286,9 @@ extension Ledger {
   func reopen(_ question: any Answerable) { self[question].isSettled = false }
 
   private func mustCheckChoice(of question: any Answerable) -> Bool {
-    (question as? BaseRow)?.mustCheckChoice == true
+    if let row = question as? BaseRow { return row.mustCheckChoice }
+    guard case .choice(let choice) = question.node else { return false }
+    return !choice.hiddenChoices.isEmpty
   }
 
   /// Takes away an answer that is not among the row's options or within its bounds any more, since those have changed. It is
@@ -299,7 +301,12 @@ extension Ledger {
     of question: any Answerable, canAsk: Bool, line: Int
   ) -> (isOpen: Bool, withdrawn: Problem?) {
     let isOpen = !self[question].isSettled
-    guard mustCheckChoice(of: question), let row = question as? BaseRow else { return (isOpen, nil) }
+    guard mustCheckChoice(of: question) else { return (isOpen, nil) }
+    if case .choice(let choice) = question.node {
+      let withdrawn = withdrawHiddenOptions(of: choice, line: line)
+      return (true, canAsk ? withdrawn : nil)
+    }
+    guard let row = question as? BaseRow else { return (isOpen, nil) }
     row.mustCheckChoice = false
     guard row.areOptionsReady else { return (isOpen, nil) }
     guard row.hasValue else { return (!takeBackWithdrawn(of: row) && isOpen, nil) }
@@ -328,6 +335,19 @@ extension Ledger {
       problems.append(row.problem(with: answer, error, from: source, in: canonical))
       return (true, nil)
     }
+  }
+
+  /// Takes away the chosen options that are hidden now.
+  ///
+  /// - Returns: The problem with them, if somebody has chosen them.
+  private func withdrawHiddenOptions(of choice: any Choice, line: Int) -> Problem? {
+    let hidden = choice.hiddenChoices
+    let (wasAnswered, source) = (self[choice].isAnswered, Answers.Source.line(self[choice].line ?? line))
+    for option in hidden { option.assign(.null) }
+    reopen(choice)
+    guard wasAnswered, let option = hidden.first else { return nil }
+    let error = ReadingError("\(option.name(in: messages).quoted) is not an option")
+    return choice.problem(with: nil, .unreadable(error), from: source, in: options.context)
   }
 
   /// Restores the answer that a change of others had made invalid, if it is valid again.

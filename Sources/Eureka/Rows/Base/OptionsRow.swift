@@ -32,7 +32,10 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
 
   /// The source of the options.
   public var optionsProvider: OptionsProvider<Option>? {
-    didSet { forgetOptions() }
+    didSet {
+      forgetOptions()
+      acceptedValuesDidChange()
+    }
   }
 
   /// Returns the items of a list as options, and the list's tag.

@@ -10,7 +10,7 @@
 /// ```
 public final class SliderRow: Row<SliderCell>, RowType {
   /// The number of steps in the range; 0 accepts every number in it.
-  public var steps: UInt = 20
+  public var steps: UInt = 20 { didSet { acceptedValuesDidChange() } }
   /// Whether only the bar is shown, without the value.
   public var shouldHideValue = false
 }
@@ -19,15 +19,20 @@ public final class SliderRow: Row<SliderCell>, RowType {
 @MainActor
 public final class Slider {
   /// The minimum; 0 by default.
-  public var minimumValue: Float = 0
+  public var minimumValue: Float = 0 { didSet { rangeDidChange() } }
   /// The maximum; 10 by default.
-  public var maximumValue: Float = 10
+  public var maximumValue: Float = 10 { didSet { rangeDidChange() } }
+  private weak var cell: BaseCell?
+
+  init(of cell: BaseCell) { self.cell = cell }
+
+  private func rangeDidChange() { cell?.baseRow?.acceptedValuesDidChange() }
 }
 
 /// Reads a number in a range.
 open class SliderCell: RangeCell<Float>, CellType {
   /// The range.
-  public let slider = Slider()
+  public private(set) lazy var slider = Slider(of: self)
 
   /// Formats the value for display.
   open var formatter: NumberFormatter?

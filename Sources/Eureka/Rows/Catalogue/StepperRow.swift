@@ -5,17 +5,22 @@ public final class StepperRow: Row<StepperCell>, RowType {}
 @MainActor
 public final class Stepper {
   /// The minimum; 0 by default.
-  public var minimumValue: Double = 0
+  public var minimumValue: Double = 0 { didSet { rangeDidChange() } }
   /// The maximum; 100 by default.
-  public var maximumValue: Double = 100
+  public var maximumValue: Double = 100 { didSet { rangeDidChange() } }
   /// The size of a step; 1 by default.
-  public var stepValue: Double = 1
+  public var stepValue: Double = 1 { didSet { rangeDidChange() } }
+  private weak var cell: BaseCell?
+
+  init(of cell: BaseCell) { self.cell = cell }
+
+  private func rangeDidChange() { cell?.baseRow?.acceptedValuesDidChange() }
 }
 
 /// Reads a number in a range, or steps up and down.
 open class StepperCell: RangeCell<Double>, CellType {
   /// The range and the steps.
-  public let stepper = Stepper()
+  public private(set) lazy var stepper = Stepper(of: self)
 
   override var range: SteppedRange {
     SteppedRange(

@@ -1,0 +1,132 @@
+import Eureka
+import EurekaTerminal
+import EurekaTesting
+import Foundation
+import Testing
+
+/// Callbacks that change what other rows accept, as pickers that depend on each other do.
+@MainActor
+@Suite struct ChangedLimitsTests {
+  /// A row whose first answer is not accepted any more once a callback has changed it, and then accepts a second.
+  struct Case: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let answers: (first: String, second: AnswerValue)
+    let second: String
+    let make: @MainActor () -> BaseRow
+    let change: @MainActor (_ row: BaseRow, _ isSecond: Bool) -> Void
+
+    init<Row: BaseRow>(
+      _ name: String, first: String, second: String, as answer: AnswerValue,
+      make: @escaping @MainActor () -> Row, change: @escaping @MainActor (Row, Bool) -> Void
+    ) {
+      (testDescription, answers, self.second) = (name, (first, answer), second)
+      self.make = make
+      self.change = { row, isSecond in (row as? Row).map { change($0, isSecond) } }
+    }
+  }
+
+  private static func cities(_ isSecond: Bool) -> [String] {
+    isSecond ? ["Berlin", "Bonn"] : ["Paris", "Lyon"]
+  }
+
+  private nonisolated static let day = Date(timeIntervalSince1970: 1_773_100_800)
+
+  nonisolated static let cases = [
+    Case("push", first: "Lyon", second: "Bonn", as: "Bonn") {
+      PushRow<String>("x")
+    } change: {
+      $0.options = cities($1)
+    },
+    Case("alert", first: "Lyon", second: "Bonn", as: "Bonn") {
+      AlertRow<String>("x")
+    } change: {
+      $0.options = cities($1)
+    },
+    Case("segments", first: "Lyon", second: "Bonn", as: "Bonn") {
+      SegmentedRow<String>("x")
+    } change: {
+      $0.options = cities($1)
+    },
+    Case("picker", first: "Lyon", second: "Bonn", as: "Bonn") {
+      PickerInlineRow<String>("x")
+    } change: {
+      $0.options = cities($1)
+    },
+    Case("several", first: "Lyon", second: "Bonn", as: ["Bonn"]) {
+      MultipleSelectorRow<String>("x")
+    } change: {
+      $0.options = cities($1)
+    },
+    Case("dates", first: "2026-03-10", second: "2026-03-12", as: "2026-03-12") {
+      DateRow("x")
+    } change: {
+      $0.minimumDate = $1 ? day.addingTimeInterval(86_400) : day
+    },
+    Case("slider", first: "9", second: "4", as: 4) {
+      SliderRow("x")
+    } change: {
+      $0.cell.slider.maximumValue = $1 ? 5 : 10
+    },
+    Case("stepper", first: "9", second: "4", as: 4) {
+      StepperRow("x")
+    } change: {
+      $0.cell.stepper.maximumValue = $1 ? 5 : 10
+    },
+  ]
+
+  private func form(_ row: Case) -> Form {
+    let changed = row.make()
+    row.change(changed, false)
+    return Form()
+      +++ SwitchRow("other") { $0.title = "Other" }.onChange { [weak changed] in
+        if let changed { row.change(changed, $0.value == true) }
+      }
+      <<< changed <<< TextRow("end")
+  }
+
+  @Test(arguments: cases, [WalkOptions.Mode.interactive, .piped])
+  func `an answer that a callback makes wrong is asked for again`(row: Case, mode: WalkOptions.Mode) {
+    let run = FormTester(form(row), mode: mode, reviews: false).run([
+      "n", row.answers.first, ":goto other", "y", row.second, "z",
+    ])
+    #expect(run.outcome == .completed)
+    #expect(run.asked == ["other", "x", "end", "other", "x", "end"])
+    #expect(run.answers["x"] == row.answers.second)
+    #expect(run.unusedLines.isEmpty)
+  }
+
+  @Test(arguments: cases)
+  func `an answer that a callback leaves right is kept`(row: Case) {
+    let run = FormTester(form(row), mode: .interactive, reviews: false).run([
+      "y", row.second, ":goto other", "y", "z",
+    ])
+    #expect(run.outcome == .completed)
+    #expect(run.asked == ["other", "x", "end", "other", "end"])
+    #expect(run.answers["x"] == row.answers.second)
+  }
+
+  @Test(arguments: [WalkOptions.Mode.interactive, .piped], [false, true])
+  func `a chosen option of a section that is hidden is asked for again`(
+    mode: WalkOptions.Mode, isMultiple: Bool
+  ) {
+    let section = SelectableSection<ListCheckRow<String>>(
+      "S", selectionType: isMultiple ? .multipleSelection : .singleSelection(enableDeselection: false)
+    ) { $0.tag = "s" }
+    for option in ["a", "b", "c"] {
+      section
+        <<< ListCheckRow<String> {
+          $0.title = option.uppercased()
+          $0.selectableValue = option
+          if option == "b" { $0.hidden = "$other == true" }
+        }
+    }
+    let form = Form() +++ SwitchRow("other") +++ section +++ Section() <<< TextRow("end")
+    let run = FormTester(form, mode: mode, reviews: false).run([
+      "n", "B", ":goto other", "y", "C", ":goto other", "n", "z",
+    ])
+    #expect(run.outcome == .completed)
+    #expect(run.asked == ["other", "s", "end", "other", "s", "end", "other", "end"])
+    #expect(run.answers["s"] == (isMultiple ? ["c"] : "c"))
+    #expect(run.unusedLines.isEmpty)
+  }
+}
