@@ -335,6 +335,28 @@ import Testing
         """), "\(run.error)")
   }
 
+  @MainActor
+  @Test func `a date whose bound follows another answer is kept for the next run`() throws {
+    let form =
+      Form()
+      +++ SwitchRow("late")
+      <<< DateRow("day") {
+        $0.maximumDate(["late"]) {
+          Date(timeIntervalSince1970: $0.value("late") == true ? 1_772_409_600 : 1_772_323_200)
+        }
+      }
+    let journal = try Journal(path, of: "greeter")
+    try journal.record(["late": true, "day": "2026-03-02"])
+    var supplied = SuppliedAnswers(
+      to: form, names: EnvironmentNames(of: form, prefix: "GREETER_"), context: ReadingContext())
+    supplied.add(journal)
+    #expect(supplied.unusedAnswers.isEmpty)
+    let walk = Walk(form, options: WalkOptions(mode: .unattended, given: supplied.answers))
+    _ = walk.start()
+    #expect(walk.state == .finished(.completed))
+    #expect(form.answers() == ["late": true, "day": "2026-03-02"])
+  }
+
   @Test func `a plan lists what is left, and changes nothing`() throws {
     try Journal(path, of: "short-intake").record(["name": .string("Ada")])
     let before = try directory.text("journal")

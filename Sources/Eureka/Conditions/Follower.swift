@@ -140,6 +140,12 @@ extension BaseRow {
     set { ownDetails.mustCheckChoice = newValue }
   }
 
+  /// Whether its options or bounds follow other answers, so that only beside those can an answer be judged.
+  package var hasFollowingLimits: Bool {
+    optionsLoading?.offersChange == true
+      || [details?.minimumBound, details?.maximumBound].contains { $0?.isPresent == false }
+  }
+
   /// Notes that the row accepts other values than before, whoever has decided that.
   func acceptedValuesDidChange() { if form != nil, hasValue || details != nil { mustCheckChoice = true } }
 }

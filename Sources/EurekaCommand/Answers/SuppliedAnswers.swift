@@ -86,12 +86,10 @@ struct SuppliedAnswers {
         .unknownTag, path: path, source: source,
         reasons: ["the form no longer has the question \(path.quoted), so its answer is not used"])
     }
-    // Options that follow other answers are those of an empty form.
-    let options = (subject as? BaseRow)?.optionsLoading
-    // A secret is kept as a reference, which may lead to nothing now.
+    // Options and bounds that follow other answers are those of an empty form. A secret is kept as a reference, which may lead to
+    // nothing now.
     guard answer != .null, !subject.isContainer, !subject.isSecret, subject.areOptionsKnown,
-      options?.offersChange != true,
-      !reads(.value(answer), subject)
+      (subject as? BaseRow)?.hasFollowingLimits != true, !reads(.value(answer), subject)
     else {
       return nil
     }
