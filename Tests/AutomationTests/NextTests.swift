@@ -329,6 +329,32 @@ import Testing
     }
   }
 
+  @Test func `an answer that a change of mind hides keeps nothing from being submitted`() throws {
+    let setup = Program("app-setup")
+    for answers in [["host=x", "port=443", "mail=yes", "encryption=none"], ["mail=no"]] {
+      _ = try next(setup, answers.flatMap { ["--set", $0] })
+    }
+    #expect(try next(setup, []).object["complete"] as? Bool == true)
+    let end = try setup.run(["--next", "--submit", "--journal", journal])
+    #expect(end.status == 0, "\(end.output)\(end.error)")
+  }
+
+  @Test func `items that a smaller number takes out keep nothing from being submitted`() throws {
+    let household = Program("household")
+    var answers = ["address=x", "date=2026-11-01", "internet=no", "size=2"]
+    for (index, name) in ["Ada", "Bo"].enumerated() {
+      answers += ["people[\(index)].name=\(name)", "people[\(index)].born=1990-01-01"]
+    }
+    for answers in [answers, ["size=1"]] {
+      _ = try next(household, answers.flatMap { ["--set", $0] })
+    }
+    var driver = NextDriver(household, journal: journal, seed: 1)
+    _ = try driver.fill()
+    let end = try next(household, ["--submit"])
+    #expect(end.status == 0, "\(end.object)")
+    #expect((end.object["people"] as? [[String: Any]])?.map { $0["name"] as? String } == ["Ada"])
+  }
+
   @Test func `a secret is kept as the reference by which it was given`() throws {
     let patients = Program("patient-intake")
     let secret = try directory.write("hunter2\n", to: "secret")

@@ -120,6 +120,8 @@ extension Ledger {
 
   private func problemsIfUnused(_ pair: PairedAnswer) -> [Problem] {
     let (answer, path) = (pair.answer, pair.path)
+    // What a change of mind has left over in a journal is nobody's mistake.
+    if resolution.resumed[path]?.source == answer.source { return [] }
     func problem(
       _ kind: Problem.Kind, with subject: any Answerable, _ reasons: [Message], accepts: Message? = nil
     ) -> [Problem] {
