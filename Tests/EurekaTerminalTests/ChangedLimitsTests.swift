@@ -129,4 +129,35 @@ import Testing
     #expect(run.answers["s"] == (isMultiple ? ["c"] : "c"))
     #expect(run.unusedLines.isEmpty)
   }
+
+  @Test(arguments: [WalkOptions.Mode.unattended, .piped], [false, true])
+  func `a supplied answer is judged beside a later one that decides what is accepted`(
+    mode: WalkOptions.Mode, isByCallback: Bool
+  ) {
+    func run(_ mode: WalkOptions.Mode, _ p: AnswerValue) -> FormTester.Run {
+      let picker = PickerRow<String>("p") { $0.options = ["1", "2"] }
+      if !isByCallback {
+        picker.options(["d"]) { form in
+          ["1", "2", "3"].filter { $0 != "\(form.value("d", as: Int.self) ?? 0)" }
+        }
+      }
+      let form =
+        Form() +++ picker
+        <<< IntRow("d") {
+          $0.value = 3
+          if isByCallback {
+            $0.onChange { [weak picker] in picker?.options = $0.value == 2 ? ["1", "3"] : ["1", "2"] }
+          }
+        }
+        <<< TextRow("t") { $0.hidden = "$p == '3'" }
+      let given: [String: Answers] = [
+        "p": Answers(.value(p), from: .file("a.json")), "d": Answers(.value(2), from: .file("a.json")),
+      ]
+      return FormTester(form, options: .fixed(mode, given: given)).run([])
+    }
+    let right = run(mode, "3")
+    #expect(right.outcome == .completed)
+    #expect(right.answers == ["p": "3", "d": 2])
+    #expect(run(.unattended, "2").problems.map(\.path) == ["p"])
+  }
 }

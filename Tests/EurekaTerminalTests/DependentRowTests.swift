@@ -59,7 +59,7 @@ import Testing
     }
     let fitting = FormTester(
       Form() +++ city <<< country, mode: .unattended, given: ["city": "Nice", "country": "fr"])
-    #expect(fitting.run([]).exitStatus == 65)
+    #expect(fitting.run([]).answers == ["city": "Nice", "country": "fr"])
     let ordered = FormTester(
       Form() +++ country <<< city, mode: .unattended, given: ["city": "Nice", "country": "fr"])
     #expect(ordered.run([]).answers == ["country": "fr", "city": "Nice"])

@@ -27,14 +27,16 @@ extension Answers {
     subject.problem(with: isNull ? nil : value, rejection, from: source, in: context)
   }
 
-  /// The problems of an answer to a question that may be hidden, whatever the other answers are.
+  /// The problems of an answer to a question that may be hidden, whatever the other answers are; with `trustsCode`, as far as a
+  /// form author's code changes nothing of what is accepted.
   package func certainProblems(
-    with subject: any Answerable, at path: AnswerPath, in context: ReadingContext, ignoresUnknownTags: Bool
+    with subject: any Answerable, at path: AnswerPath, in context: ReadingContext, ignoresUnknownTags: Bool,
+    trustsCode: Bool = true
   ) -> [Problem] {
     var search = NearestSearch()
     return paired(with: subject, at: path).compactMap { pair in
       switch pair.place {
-      case .question(let question): pair.certainProblem(with: question, in: context)
+      case .question(let question): pair.certainProblem(with: question, in: context, trustsCode: trustsCode)
       case .unknownTag(let tag, let form) where !ignoresUnknownTags:
         pair.answer.problem(unknownTag: tag, at: pair.path.description, among: form.answerTags, &search)
       case .unknownTag, .unknownItem: nil
@@ -44,7 +46,9 @@ extension Answers {
 }
 
 extension PairedAnswer {
-  fileprivate func certainProblem(with question: any Answerable, in context: ReadingContext) -> Problem? {
+  fileprivate func certainProblem(
+    with question: any Answerable, in context: ReadingContext, trustsCode: Bool
+  ) -> Problem? {
     if case .unknown = answer.content { return nil }
     if (question as? BaseRow)?.isComputed == true { return nil }
     guard !answer.isNull, question.areOptionsKnown else { return nil }
@@ -58,9 +62,27 @@ extension PairedAnswer {
       try question.check(answer.input, in: context)
       return nil
     } catch {
+      guard trustsCode || error.isCertain(for: question) else { return nil }
       var problem = answer.problem(with: question, error, in: context)
       problem.path = path.description
       return problem
+    }
+  }
+}
+
+extension AnswerRejection {
+  /// Whether no answer to another question can make the answer right, whatever a form author's code makes of it.
+  @MainActor
+  fileprivate func isCertain(for question: any Answerable) -> Bool {
+    switch self {
+    case .unreadable:
+      guard let row = question as? BaseRow, row.hasLimits else { return true }
+      return !row.hasFollowingLimits
+        && row.form?.root.questions.contains { $0 is BaseRow && $0.runsCode } != true
+    // It may be compared with another answer.
+    case .invalid(let errors):
+      return errors.contains { $0.requirement.map { ![.custom, .equalsRow].contains($0.code) } ?? false }
+    case .unchecked: return true
     }
   }
 }

@@ -140,6 +140,11 @@ extension BaseRow {
     set { ownDetails.mustCheckChoice = newValue }
   }
 
+  /// Whether it has options or bounds, which code can change.
+  var hasLimits: Bool {
+    optionsLoading != nil || self is any DatePickerRowProtocol || self is SliderRow || self is StepperRow
+  }
+
   /// Whether its options or bounds follow other answers, so that only beside those can an answer be judged.
   package var hasFollowingLimits: Bool {
     optionsLoading?.offersChange == true
@@ -147,7 +152,9 @@ extension BaseRow {
   }
 
   /// Notes that the row accepts other values than before, whoever has decided that.
-  func acceptedValuesDidChange() { if form != nil, hasValue || details != nil { mustCheckChoice = true } }
+  func acceptedValuesDidChange() {
+    if let form, hasValue || details != nil || form.root.isBeingAnswered { mustCheckChoice = true }
+  }
 }
 
 extension Form {

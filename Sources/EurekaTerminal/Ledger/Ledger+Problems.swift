@@ -44,7 +44,7 @@ extension Ledger {
     form.unknowns = .all
     defer { form.clearUnknowns() }
     return resolution.problems + misspelledTags
-      + placed.flatMap { certainProblems(of: $0.answer, to: $0.question, at: $0.path) }
+      + placed.flatMap { certainProblems(of: $0.answer, to: $0.question, at: $0.path, trustsCode: false) }
   }
 
   /// Drops the answers with tags that no question has, if they are not refused, with a warning each; defaults are always
@@ -70,9 +70,12 @@ extension Ledger {
     return shown + (more > 0 ? [Problem(problems[0].kind, reasons: ["\(more) more problems."])] : [])
   }
 
-  func certainProblems(of answer: Answers, to subject: any Answerable, at path: AnswerPath) -> [Problem] {
+  func certainProblems(
+    of answer: Answers, to subject: any Answerable, at path: AnswerPath, trustsCode: Bool = true
+  ) -> [Problem] {
     answer.certainProblems(
-      with: subject, at: path, in: canonical, ignoresUnknownTags: options.ignoresUnknownTags)
+      with: subject, at: path, in: canonical, ignoresUnknownTags: options.ignoresUnknownTags,
+      trustsCode: trustsCode)
   }
 
   /// The problems of answers to questions that end up hidden, or locked with another value; while that is undecided, the

@@ -222,6 +222,21 @@ extension Ledger {
     return false
   }
 
+  /// Takes a supplied answer that was rejected, and is accepted since other answers have changed what is.
+  func takeRejected(of row: BaseRow) -> Bool {
+    guard let supplied = self[row].supplied, supplied.isRejected, !self[row].wasEntered else { return false }
+    let wasUnknown = self[row].isUnknown
+    set(\.isUnknown, of: row, to: false)
+    guard (try? accept(supplied.answer.input, for: row)) != nil else {
+      set(\.isUnknown, of: row, to: wasUnknown)
+      return false
+    }
+    problems.removeAll { $0.path == row.path && $0.source == supplied.answer.source }
+    setSupplied(supplied.answer, for: row)
+    settle(row)
+    return true
+  }
+
   private func setSupplied(_ answer: Answers, for question: any Answerable, isRejected: Bool = false) {
     set(\.supplied, of: question, to: AppliedAnswer(answer, isRejected: isRejected))
     self[question].withdrawn = nil

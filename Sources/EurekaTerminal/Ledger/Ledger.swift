@@ -309,6 +309,7 @@ extension Ledger {
     guard let row = question as? BaseRow else { return (isOpen, nil) }
     row.mustCheckChoice = false
     guard row.areOptionsReady else { return (isOpen, nil) }
+    if takeRejected(of: row) { return (false, nil) }
     guard row.hasValue else { return (!takeBackWithdrawn(of: row) && isOpen, nil) }
     let answer = row.answer(in: canonical)
     if answer == .null {
