@@ -119,6 +119,36 @@ import Testing
     #expect(reasons == [#""fixd" is not an option"#] + expected)
   }
 
+  @Test func `a part that was hidden or locked when its group was answered is asked once it is not`() {
+    for setting in ["hidden", "disabled"] {
+      let form =
+        Form() +++ SwitchRow("more")
+        <<< GroupRow("size") {
+          IntRow("number")
+          TextRow("unit") {
+            if setting == "hidden" { $0.hidden = "$more != true" } else { $0.disabled = "$more != true" }
+          }
+        }
+      let given = ["more": file(false), "size": file(.object(["number": 1]))]
+      let run = FormTester(form, options: .fixed(.interactive, reviews: true, given: given)).run([
+        "1", "y", "kg", "",
+      ])
+      #expect(run.outcome == .completed)
+      #expect(
+        JSONText.line(of: .object(form.answers()))
+          == #"{"more": true, "size": {"number": 1, "unit": "kg"}}"#)
+    }
+  }
+
+  @Test func `a locked question that nobody has answered is not among the answers so far`() {
+    let form =
+      Form() +++ IntRow("kind") <<< TextRow("reason") { $0.disabled = "$kind != 1" } <<< TextRow("end")
+    let walk = Walk(form, options: .fixed(.interactive))
+    _ = walk.start()
+    _ = walk.send(.line("2"))
+    #expect(walk.ledger.answersSoFar() == ["kind": 2])
+  }
+
   @Test func `a list that was broken off is gone on with, what is required and missing of it too`() {
     let list = AnswerValue.array([
       .object(["kind": .string("fixed"), "summary": .string("One"), "breaking": .bool(false)]),

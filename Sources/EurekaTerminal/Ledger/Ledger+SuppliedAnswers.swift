@@ -148,8 +148,10 @@ extension Ledger {
     }
     for part in inner.answerables where part.tag.map({ members[$0] == nil }) ?? true {
       switch rest {
-      // What is asked about an item later is asked, too, where an answer for the item leaves it out.
-      case .none: if part.errorsOfValue.isEmpty, part.section?.asker == nil { settle(part) }
+      // What is asked about an item later is asked, too, where an answer for the item leaves it out, and so is what is hidden or
+      // locked now.
+      case .none:
+        if canBeAsked(part), part.errorsOfValue.isEmpty, part.section?.asker == nil { settle(part) }
       case .unknown: markUnknown(part)
       case .open: break
       }
