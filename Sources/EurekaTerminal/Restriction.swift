@@ -78,8 +78,9 @@ package struct Restriction: Hashable, Sendable {
   ]
 
   /// Removes invalid terminal and locale names from the environment; in a restricted session, everything an ssh client may
-  /// have sent. Also turns off the backtracer: for signals that end a run always, for crashes at a terminal.
+  /// have sent. Also turns off the backtracer: for signals that end a run always, for crashes at a terminal. On the main thread.
   package func prepareProcess() {
+    ceditline_use_alternate_stack()
     let environment = ProcessInfo.processInfo.environment
     let kept = environment.filter(keeps)
     if isOn {

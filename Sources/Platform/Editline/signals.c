@@ -240,8 +240,7 @@ void ceditline_end(int number) {
   kill(getpid(), number);
 }
 
-// For crashes: the main thread's stack may have overflowed. Another thread may be the one that catches signals.
-__attribute__((constructor)) static void use_alternate_stack(void) {
+void ceditline_use_alternate_stack(void) {
   static _Alignas(16) char memory[64 << 10];
   stack_t stack;
   if (sigaltstack(NULL, &stack) < 0 || !(stack.ss_flags & SS_DISABLE)) return;

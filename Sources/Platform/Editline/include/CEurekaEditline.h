@@ -75,6 +75,10 @@ bool ceditline_change_modes(bool begins);
 /// SIGSEGV), the guarded terminal is restored. Ignored signals stay ignored. Returns 0, or -1 with errno.
 int ceditline_catch_signals(void);
 
+/// Gives this thread a stack for handlers of crashes, unless it has one: its own may have overflowed. For the main thread;
+/// another may be the one that catches signals.
+void ceditline_use_alternate_stack(void);
+
 /// Restores the earlier handlers of the caught signals.
 void ceditline_release_signals(void);
 
