@@ -34,7 +34,7 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
   public var optionsProvider: OptionsProvider<Option>? {
     didSet {
       forgetOptions()
-      acceptedValuesDidChange()
+      limitsDidChange()
     }
   }
 

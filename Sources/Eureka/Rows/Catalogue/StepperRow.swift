@@ -14,7 +14,7 @@ public final class Stepper {
 
   init(of cell: BaseCell) { self.cell = cell }
 
-  private func rangeDidChange() { cell?.baseRow?.acceptedValuesDidChange() }
+  private func rangeDidChange() { cell?.baseRow?.limitsDidChange() }
 }
 
 /// Reads a number in a range, or steps up and down.
