@@ -27,7 +27,7 @@ import Testing
       #""outcome": "declined", "status": 1, "problems": []"#
     ),
     (
-      "{ echo sda; sleep 2; } | \"$PROGRAM\" --format json --quiet --strict --timeout 1s", 124,
+      "{ echo sda; sleep 20 & } | \"$PROGRAM\" --format json --quiet --strict --timeout 1s", 124,
       #""outcome": "timed-out", "status": 124, "problems": [], "answersFile": "FILE""#
     ),
     (
