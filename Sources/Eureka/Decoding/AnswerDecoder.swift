@@ -17,6 +17,8 @@ extension Form {
   {
     let answers = AnswerValue.object(answers(in: context, includeSecrets: true))
     let keys = DecodedKeys()
+    // Its decoders retain it.
+    defer { keys.unknown = [] }
     let value = try T(
       from: AnswerDecoder(answer: answers, value: nil, codingPath: [], form: self, keys: keys))
     for (decoder, key) in keys.unknown where decoder.nearest(to: key) != nil {

@@ -14,6 +14,8 @@ extension Form {
   /// - Returns: The mistakes up to the first property that cannot be decoded at all.
   public func check<T: Decodable>(decoding type: T.Type) -> [FormIssue] {
     let keys = DecodedKeys()
+    // Its decoders retain it.
+    defer { keys.unknown = [] }
     let check = DecodingCheck(type)
     keys.check = check
     do {
@@ -69,9 +71,10 @@ final class DecodingCheck {
   /// Looks whether a property can have each of the options of its question.
   func look<Value: Decodable>(atOptionsOf decoder: AnswerDecoder, as type: Value.Type) {
     for option in decoder.question?.answerSchema(in: ReadingContext().canonical).options ?? [] {
-      let path = decoder.codingPath
+      let keys = DecodedKeys()
+      defer { keys.unknown = [] }
       let other = AnswerDecoder(
-        answer: option, value: nil, codingPath: path, form: decoder.form, keys: DecodedKeys())
+        answer: option, value: nil, codingPath: decoder.codingPath, form: decoder.form, keys: keys)
       do {
         if option != .null { _ = try other.decode(type) }
       } catch {
