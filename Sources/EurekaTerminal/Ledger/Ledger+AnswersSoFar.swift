@@ -38,7 +38,7 @@ extension Ledger {
       set(\.isOneAnswer, of: question, to: false)
     }
     guard question.isVisible, question.isQuestion else { return }
-    // What is locked is no answer of anybody's, and is asked once it is not.
+    // Nobody has answered a locked question; it is asked once it is unlocked.
     if question.isDisabled, !question.isContainer, !self[question].isAnswered { return }
     // Until something is entered for it, a new item is not worth asking for again.
     if let item = question.listItem?.row, isBegun(item), !isFinished(item) { return }
