@@ -7,13 +7,17 @@ extension Answers {
   package func placed(in form: Form) -> (Answers, [Problem]) {
     var placer = Placer(form: form, answers: Answers(.members([:]), from: source, rest: rest))
     // Whole answers come before answers to their parts.
-    var parts: [(AnswerPath, Answers)] = []
+    var parts: [(String, AnswerPath, Answers)] = []
     for (key, answer) in members {
-      for (path, answer) in placer.places(of: key, answer) {
-        if path.steps.count > 1 { parts.append((path, answer)) } else { placer.put(answer, at: path) }
+      for (key, path, answer) in placer.places(of: key, answer) {
+        if path.steps.count > 1 {
+          parts.append((key, path, answer))
+        } else {
+          placer.put(answer, at: path, key: key)
+        }
       }
     }
-    for (path, answer) in parts { placer.put(answer, at: path) }
+    for (key, path, answer) in parts { placer.put(answer, at: path, key: key) }
     return (placer.answers, placer.problems)
   }
 
@@ -41,13 +45,14 @@ extension Answers {
       result.content = .answer(input(for: subject))
     case (.group(_, let form), .members(let members)):
       var fitted: OrderedDictionary<String, Answers> = [:]
-      for (tag, part) in members {
-        let tag = form.currentTag(of: tag)
+      for (key, part) in members {
+        let tag = form.currentTag(of: key)
         let part = part.fitted(
           to: form.answerable(tag: tag), at: { path().appending(.tag(tag)) }, &problems)
         if let earlier = fitted.updateValue(part, forKey: tag) {
-          problems.append(
-            .duplicate(path().appending(.tag(tag)).description, earlier.keySource, part.keySource))
+          let path = path().appending(.tag(tag)).description
+          problems.append(.duplicate(path, earlier.keySource, part.keySource, key: key == tag ? nil : key))
+          fitted[tag]?.content = .unknown
         }
       }
       result.content = .members(fitted)
@@ -68,13 +73,18 @@ extension Answers {
 
 extension Problem {
   /// The problem of a question that one source answers twice: the answer further down is wrong.
+  ///
+  /// - Parameter key: The key of the later answer, if the question's path is not what somebody wrote.
   package static func duplicate(
-    _ path: String, _ earlier: Answers.Source, _ later: Answers.Source
+    _ path: String, _ earlier: Answers.Source, _ later: Answers.Source, key: String? = nil
   ) -> Problem {
-    let (first, second) = earlier.place > later.place ? (later, earlier) : (earlier, later)
-    return Problem(
-      .repeated, path: path, source: second,
-      reasons: ["duplicate answer; first set at \(first.description)"])
+    let isReversed = earlier.place > later.place
+    let (first, second) = isReversed ? (later, earlier) : (earlier, later)
+    let reason: Message =
+      key.flatMap { isReversed || second.place.line == 0 ? nil : $0.quoted }.map {
+        "duplicate answer, here called \($0); first set at \(first.description)"
+      } ?? "duplicate answer; first set at \(first.description)"
+    return Problem(.repeated, path: path, source: second, reasons: [reason])
   }
 }
 
@@ -107,13 +117,13 @@ private struct Placer {
   var problems: [Problem] = []
 
   /// The paths that an answer belongs at: those of its members, if the key is a section's tag.
-  mutating func places(of key: String, _ answer: Answers) -> [(AnswerPath, Answers)] {
+  mutating func places(of key: String, _ answer: Answers) -> [(key: String, AnswerPath, Answers)] {
     guard form.answerable(tag: key) == nil, form.sectionBy(tag: key) != nil else {
-      return [(form.path(ofKey: key), answer)]
+      return [(key, form.path(ofKey: key), answer)]
     }
     switch answer.content {
     case .answer(.value(.null)): break
-    case .members(let members): return members.map { (AnswerPath([.tag(form.currentTag(of: $0))]), $1) }
+    case .members(let members): return members.map { ($0, AnswerPath([.tag(form.currentTag(of: $0))]), $1) }
     case .answer, .items:
       problems.append(
         Problem(
@@ -125,7 +135,7 @@ private struct Placer {
     return []
   }
 
-  mutating func put(_ answer: Answers, at path: AnswerPath) {
+  mutating func put(_ answer: Answers, at path: AnswerPath, key: String) {
     if case .item? = path.steps.last {
       let whole = AnswerPath(path.steps.dropLast())
       if let question = form.answerable(whole, orTemplate: true), !question.isContainer {
@@ -140,9 +150,14 @@ private struct Placer {
     }
     let fitted = answer.fitted(
       to: form.answerable(path, orTemplate: true), at: { path }, &problems)
-    if let earlier = answers.put(fitted, at: path.steps[...]) {
-      problems.append(.duplicate(path.description, earlier, answer.keySource))
-    }
+    let steps = path.steps[...]
+    guard let earlier = answers.put(fitted, at: steps) else { return }
+    let path = path.description
+    problems.append(.duplicate(path, earlier, answer.keySource, key: key == path ? nil : key))
+    // Which of the two is meant is unknown, and so is what follows from it.
+    var unknown = fitted
+    unknown.content = .unknown
+    _ = answers.put(unknown, at: steps)
   }
 }
 

@@ -83,18 +83,36 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{\n\"port\": 1,\n\"http_port\": 2}", "port"), ("{\n\"http_port\": 1,\n\"port\": 2}", "port"),
-    ("{\n\"http_port\": 1, \"server\": {\n\"port\": 2}}", "port"),
-    ("{\"address\": {\n\"town\": \"a\",\n\"city\": \"b\"}}", "address.city"),
-    ("{\n\"place.town\": \"a\",\n\"address.city\": \"b\"}", "address.city"),
-    ("{\"phones\": [{\n\"number\": \"1\",\n\"digits\": \"2\"}]}", "phones[0].digits"),
+    ("{\n\"port\": 1,\n\"http_port\": 2}", "port", "http_port"),
+    ("{\n\"http_port\": 1,\n\"port\": 2}", "port", nil),
+    ("{\n\"http_port\": 1, \"server\": {\n\"port\": 2}}", "port", nil),
+    ("{\"address\": {\n\"town\": \"a\",\n\"city\": \"b\"}}", "address.city", nil),
+    ("{\"address\": {\n\"city\": \"a\",\n\"town\": \"b\"}}", "address.city", "town"),
+    ("{\n\"place.town\": \"a\",\n\"address.city\": \"b\"}", "address.city", nil),
+    ("{\"phones\": [{\n\"number\": \"1\",\n\"digits\": \"2\"}]}", "phones[0].digits", nil),
   ])
-  func `an answer under a former tag and under the tag is a duplicate`(text: String, path: String)
-    async throws
-  {
+  func `an answer under a former tag and under the tag is a duplicate`(
+    text: String, path: String, key: String?
+  ) async throws {
+    let called = key.map { #", here called "\#($0)""# } ?? ""
     #expect(
       try await outcome(["--answers", "DIR/a.json"], files: ["a.json": text])
-        == "error: DIR/a.json:3:1: \(path): duplicate answer; first set at DIR/a.json:2:1.")
+        == "error: DIR/a.json:3:1: \(path): duplicate answer\(called); first set at DIR/a.json:2:1.")
+  }
+
+  @Test func `nothing that follows from an answer given twice is blamed`() async throws {
+    let form = form()
+    form
+      +++ TextRow("key") {
+        $0.shown = "$port == 443"
+        $0.add(rule: RuleRequired())
+      }
+    let run = try await AutomatedRun(
+      form, ["--answers", "DIR/a.json"], files: ["a.json": "{\"port\": 80,\n\"http_port\": 443}"])
+    #expect(
+      run.report == [
+        #"error: DIR/a.json:2:1: port: duplicate answer, here called "http_port"; first set at DIR/a.json:1:2."#
+      ])
   }
 
   @Test func `the variables of a tag and of a former tag are a duplicate`() async throws {
