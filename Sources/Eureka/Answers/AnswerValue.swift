@@ -15,6 +15,27 @@ public enum AnswerValue: Hashable, Sendable, CustomStringConvertible, CustomDebu
   /// Answers by tag, in order.
   case object(OrderedDictionary<String, AnswerValue>)
 
+  /// Whether it says nothing: no answer, or none in all its parts.
+  package var isBlank: Bool {
+    switch self {
+    case .null: true
+    case .array(let items): items.allSatisfy(\.isBlank)
+    case .object(let members): members.values.allSatisfy(\.isBlank)
+    case .bool, .number, .string: false
+    }
+  }
+
+  /// Whether it is the same answer as another, whatever the order of members.
+  package func isSame(as other: AnswerValue) -> Bool {
+    switch (self, other) {
+    case (.object(let own), .object(let members)):
+      own.count == members.count && own.allSatisfy { members[$0]?.isSame(as: $1) == true }
+    case (.array(let own), .array(let items)):
+      own.count == items.count && zip(own, items).allSatisfy { $0.isSame(as: $1) }
+    default: self == other
+    }
+  }
+
   /// The kind of value, with an article: `a number`.
   public var kind: Message {
     switch self {

@@ -142,7 +142,7 @@ extension BaseMultivaluedSection: Answerable {
   }
 
   package func isCurrentAnswer(_ input: AnswerInput, in context: ReadingContext) -> Bool {
-    input == .value(answer(in: context))
+    if case .value(let answer) = input { answer.isSame(as: self.answer(in: context)) } else { false }
   }
 
   @discardableResult

@@ -58,7 +58,14 @@ struct SuppliedAnswers {
       }
     }
     versions[journal.path] = content.version?.optionKey
+    // A part beside the whole answer that has it, as where a journal was torn, came later.
+    var parts: OrderedDictionary<String, AnswerValue> = [:]
+    for path in fitting.keys where content.hasParts(at: path) {
+      for part in content.paths(within: [path]) where part != path { parts[part] = fitting[part] }
+    }
+    fitting.removeAll { parts[$0.key] != nil }
     add(Answers(fitting, from: .file(journal.path)))
+    if !parts.isEmpty { add(Answers(parts, from: .file(journal.path))) }
     resumed = answers
   }
 

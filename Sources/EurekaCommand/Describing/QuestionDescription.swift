@@ -42,7 +42,7 @@ extension QuestionDescription {
 
   /// Its default; `nil` for a secret that has one.
   var defaultAnswer: AnswerValue? {
-    row.answerWithoutSecrets(in: .described).flatMap { $0.isBlank ? .null : $0 }
+    row.answerWithoutSecrets(in: .described).map { $0.isBlank && $0 != .array([]) ? .null : $0 }
   }
   var isRequired: Bool {
     if case .list(let list) = row.node { list.minimumCount > 0 } else { row.isRequired }
@@ -108,16 +108,5 @@ extension QuestionDescription {
       (.boolean, "boolean"), (.integer, "integer"), (.number, "number"),
     ]
     return types.first { schema.types.contains($0.0) }?.1 ?? "text"
-  }
-}
-
-extension AnswerValue {
-  /// Whether it is an object in which nothing has an answer.
-  fileprivate var isBlank: Bool {
-    switch self {
-    case .null: true
-    case .object(let members): members.values.allSatisfy { $0 == .array([]) || $0.isBlank }
-    case .bool, .number, .string, .array: false
-    }
   }
 }

@@ -54,6 +54,8 @@ extension Ledger {
   func isFinished(_ question: any Answerable) -> Bool {
     guard question.isVisible, canBeAsked(question) else { return question.subform == nil }
     if isOpenInPlan(question) { return false }
+    // Nobody adds pairs to an item that has none.
+    if case .list(let list) = question.node, list.fixedCount == 0, list.asker != nil { return true }
     let isReplaced = question === current && !hasAnswer(question)
     return self[question].isSettled && !isReplaced
       && !question.node.hasChild(reversed: true) { !isFinished($0) }

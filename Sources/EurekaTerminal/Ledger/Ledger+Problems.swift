@@ -136,8 +136,9 @@ extension Ledger {
       ]
     }
     guard pair.newItem == nil, let subject = pair.question else {
-      // Unknown tags were reported when the group was answered.
+      // Unknown tags were reported when the group was answered, and an item without an answer is none.
       if case .unknownTag = pair.place { return [] }
+      if answer.value.isBlank { return [] }
       // The error of a list that is too long has been reported.
       let list = pair.newItem?.list.path ?? AnswerPath(path.steps.dropLast()).description
       if problems.contains(where: { $0.path == list && $0.kind == .refused }) { return [] }

@@ -171,7 +171,7 @@ open class BaseRow {
   ) throws(AnswerRejection) -> Acceptance { Acceptance() }
   /// Whether an answer stands for the row's current value.
   package func isCurrentAnswer(_ input: AnswerInput, in context: ReadingContext) -> Bool {
-    if case .value(let answer) = input { self.answer(in: context) == answer } else { false }
+    if case .value(let answer) = input { answer.isSame(as: self.answer(in: context)) } else { false }
   }
   /// What an accepted line was read as, if the line does not say it in full.
   func interpretation(of input: AnswerInput, in context: ReadingContext) -> Message? { nil }

@@ -71,17 +71,6 @@ extension OrderedDictionary<String, AnswerValue> {
   fileprivate var isBlank: Bool { values.allSatisfy(\.isBlank) }
 }
 
-extension AnswerValue {
-  /// Whether it says nothing: `null`, or a list of that.
-  fileprivate var isBlank: Bool {
-    switch self {
-    case .null: true
-    case .array(let elements): elements.allSatisfy(\.isBlank)
-    default: false
-    }
-  }
-}
-
 /// Describes a group; its rows ask their own questions.
 public final class GroupCell: Cell<GroupValue>, CellType {
   override public var accepts: Message { "an object of answers" }
