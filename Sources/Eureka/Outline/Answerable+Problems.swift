@@ -98,7 +98,10 @@ extension Answerable {
     }
     problem.rules = errors.compactMap(\.requirement)
     problem.isAuthored = errors.first?.isAuthored == true && errors.first?.isPhrase == false
-    if errors.first?.isOfWhole == true { problem.answer = nil }
+    if errors.first?.isOfWhole == true {
+      problem.answer = nil
+      if rowsJudgedTogether.count > 1 { problem.reasons.append("the other items count, too") }
+    }
     if errors.first?.requirement?.code == .unique, (self as? BaseRow)?.optionsLoading == nil {
       problem.accepts = nil
     }

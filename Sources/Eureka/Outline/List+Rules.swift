@@ -52,7 +52,7 @@ extension BaseMultivaluedSection {
 /// Rules that are predicates of the list.
 extension BaseMultivaluedSection {
   /// Adds a rule for the list as a whole, a predicate of it, `SELF`, and of other answers, that must be true at the end. A
-  /// question of the first item has the error: people are led to it.
+  /// question of the first item has the error; that of each item is asked again.
   ///
   /// ```swift
   /// $0.add(rule: "SELF.@sum.share <= 100", msg: "The shares add up to more than 100.", at: "share")
@@ -90,11 +90,31 @@ extension BaseMultivaluedSection {
   /// The row that has the error of a rule: of the first item whose row is asked.
   func holder(of rule: PredicateRule) -> BaseRow? {
     guard let (_, part) = rules.first(where: { $0.rule === rule }) else { return nil }
-    return itemRows.lazy.compactMap { self.row(for: part, of: $0) }.first { $0.isVisible }
+    return rows(for: part).first
+  }
+
+  private func rows(for part: String?) -> some Collection<BaseRow> {
+    itemRows.lazy.compactMap { self.row(for: part, of: $0) }.filter(\.isVisible)
+  }
+
+  /// The rows of all items that a broken rule is about, if one of them has its error.
+  fileprivate func rowsOfBrokenRule(heldBy row: BaseRow) -> [BaseRow]? {
+    rules.first { rule, _ in holder(of: rule) === row && rule.finding(in: self) != nil }
+      .map { Array(rows(for: $0.part)) }
   }
 
   /// The errors of rules without a row to have them.
   private var errorsWithoutRow: [ValidationError] {
     rules.filter { holder(of: $0.rule) == nil }.compactMap { $0.rule.finding(in: self) }
+  }
+}
+
+extension Answerable {
+  /// The rows, of the items of a list, that are judged together by the rule of the list that it has the error of: any of them may
+  /// be the one to change. None if it has the error of no such rule.
+  package var rowsJudgedTogether: [BaseRow] {
+    guard let row = self as? BaseRow else { return [] }
+    let lists = ([row] + ancestors).lazy.compactMap { $0.section as? BaseMultivaluedSection }
+    return lists.compactMap { $0.rowsOfBrokenRule(heldBy: row) }.first ?? []
   }
 }

@@ -19,6 +19,10 @@ extension Walk {
     let unchecked = work.filter { $0.failure != nil }
     if policy.asksAgain, let row = (invalid + unchecked.map(\.row)).first(where: ledger.canBeAnswered) {
       context.events.append(.invalid(ledger.problem(withValueOf: row, unchecked)))
+      // Items that are judged together are all asked before they are judged again.
+      let others = row.rowsJudgedTogether
+      form.isBeingAnswered = others.count > 1
+      others.forEach(ledger.reopen)
       go(to: row)
       return nil
     }
@@ -33,7 +37,7 @@ extension Walk {
     let problems =
       (policy.asksAgain ? [] : ledger.problemsAtEnd())
       + invalid.filter { !$0.hasUncertainErrors || ledger[$0].isMissing }
-      .map { ledger.problem(withValueOf: $0) }
+      .flatMap(ledger.problems(withValueOf:))
       + unchecked.map { ledger.problem(withValueOf: $0.row, unchecked) }
     guard problems.isEmpty else { return .rejected(problems) }
     ledger.ignoredHiddenAnswers().forEach(context.warn)
