@@ -246,10 +246,11 @@ extension Answerable {
   }
 
   /// The tags of the answers that decide whether it is shown, what its value is and whether that is valid.
-  package var decidingTags: OrderedSet<String> {
-    var tags = tagsOfConditions
-    if let row = self as? BaseRow { tags.formUnion(row.followers.flatMap(\.tags) + row.tagsOfRules) }
-    return tags
+  package var decidingTags: OrderedSet<String> { tagsOfConditions.union(tagsItFollows) }
+
+  /// The tags of the answers that decide what it accepts, what its default is and how it is shown.
+  package var tagsItFollows: OrderedSet<String> {
+    OrderedSet(followersOfElement.flatMap(\.tags) + ((self as? BaseRow)?.tagsOfRules ?? []))
   }
 
   /// Whether what shows, hides or locks it follows only from answers that satisfy a predicate, or from none.

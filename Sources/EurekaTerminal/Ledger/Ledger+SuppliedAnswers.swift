@@ -28,6 +28,33 @@ extension Ledger {
     return resolution.given(for: question)
   }
 
+  /// The questions whose supplied answers, or defaults, are to be applied before those of a question, as they decide what it
+  /// accepts and what its default is; each comes after those that decide about itself.
+  ///
+  /// An answer that is not accepted now waits for its own turn: what comes before it may change that.
+  func suppliedQuestions(deciding question: any Answerable) -> [any Answerable] {
+    if resolution.given.isEmpty, resolution.offered.isEmpty { return [] }
+    var found: OrderedDictionary<Int, any Answerable> = [:]
+    var seen: Set = [question.number]
+    func collect(_ question: any Answerable) {
+      for tag in question.tagsItFollows {
+        guard let decisive = question.form?.readable(tag: tag), seen.insert(decisive.number).inserted,
+          canBeAsked(decisive), !self[decisive].isSettled
+        else { continue }
+        collect(decisive)
+        let isAccepted = unappliedAnswer(to: decisive).map { isAcceptedNow($0, for: decisive) }
+        if isAccepted ?? isOfferedDefault(decisive) { found[decisive.number] = decisive }
+      }
+    }
+    if canBeAsked(question), !self[question].isSettled { collect(question) }
+    return Array(found.values)
+  }
+
+  private func isAcceptedNow(_ answer: Answers, for question: any Answerable) -> Bool {
+    if answer.content == .unknown { return false }
+    return question.isContainer || (try? question.check(answer.input, in: canonical)) != nil
+  }
+
   /// Applies an answer to a question and everything in it.
   func apply(_ answer: Answers, to question: any Answerable) -> AppliedAnswers {
     var applied = AppliedAnswers()
@@ -142,7 +169,16 @@ extension Ledger {
     var open = inner.answerables.filter { part in
       (part as? BaseRow)?.isComputed != true && part.tag.map { members[$0] != nil } ?? false
     }
-    while let index = open.firstIndex(where: { $0.isVisible && !$0.isDisabled }) {
+    // What decides about others comes before them.
+    func canBeAnswered(_ part: any Answerable) -> Bool { part.isVisible && !part.isDisabled }
+    func followsOpenPart(_ part: any Answerable) -> Bool {
+      let tags = part.tagsItFollows
+      return !tags.isEmpty
+        && open.contains { $0 !== part && canBeAnswered($0) && $0.tag.map(tags.contains) == true }
+    }
+    while let index = open.firstIndex(where: { canBeAnswered($0) && !followsOpenPart($0) })
+      ?? open.firstIndex(where: canBeAnswered)
+    {
       let part = open.remove(at: index)
       if let answer = part.tag.flatMap({ members[$0] }) { give(answer, to: part, &applied) }
     }

@@ -55,6 +55,7 @@ extension Walk {
   ///
   /// - Returns: Whether the walk goes on with the next row.
   private func pass(_ row: any Answerable, isReturn: Bool) -> Bool {
+    applyWhatDecides(row)
     guard ledger.canBeAsked(row) else {
       ledger[row].wasShown = true
       if let row = row as? BaseRow {
@@ -120,11 +121,20 @@ extension Walk {
     return ledger[choice].isSettled
   }
 
-  /// Applies a supplied answer, and shows it.
-  private func apply(_ answer: Answers, to row: any Answerable) {
+  /// Applies the supplied answers, and offers the defaults, of later questions that decide what a row accepts and what its
+  /// default is.
+  private func applyWhatDecides(_ row: any Answerable) {
+    for question in ledger.suppliedQuestions(deciding: row) {
+      _ = offerDefault(to: question)
+      if let answer = ledger.unappliedAnswer(to: question) { apply(answer, to: question, isEarly: true) }
+    }
+  }
+
+  /// Applies a supplied answer, and shows it; under the header of its section, unless the walk is in an earlier one.
+  private func apply(_ answer: Answers, to row: any Answerable, isEarly: Bool = false) {
     _ = form.takeAskedAgain()
     let applied = ledger.apply(answer, to: row)
-    context.enter(row.section)
+    if !isEarly { context.enter(row.section) }
     show(applied)
     guard applied.isAccepted else { return }
     let again = questionsToAskAgain(after: row)
