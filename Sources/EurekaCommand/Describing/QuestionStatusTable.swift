@@ -22,15 +22,19 @@ struct QuestionStatusTable {
     }
   }
 
+  private func overriddenAnswers(_ report: QuestionReport) -> [Answers] {
+    overridden(report) + [report.replaced].compactMap(\.self)
+  }
+
   /// What an answer has overridden: `; base.yaml:3:9 had 8080`.
   private func overriddenText(_ report: QuestionReport) -> String {
-    overridden(report).map { answer in
+    overriddenAnswers(report).map { answer in
       "; \(answer.source) had \(report.answer == nil ? "••••" : JSONText.line(of: answer.value))"
     }.joined()
   }
 
   private func overriddenData(_ report: QuestionReport) -> AnswerValue? {
-    let answers = overridden(report).map { answer in
+    let answers = overriddenAnswers(report).map { answer in
       var members: OrderedDictionary<String, AnswerValue> = ["source": .string(answer.source.description)]
       if report.answer != nil { members["answer"] = answer.value }
       return AnswerValue.object(members)
@@ -51,7 +55,8 @@ struct QuestionStatusTable {
   }
 
   private func origin(of report: QuestionReport) -> String {
-    switch report.status {
+    if report.replaced != nil { return "set by the form" }
+    return switch report.status {
     case .answered(let line): line.flatMap { isTyped ? nil : "line \($0) of standard input" } ?? "typed"
     case .given(let source): source.description
     case .unanswered, .missing, .invalid:
@@ -67,7 +72,10 @@ struct QuestionStatusTable {
   private func status(of report: QuestionReport) -> String {
     if !report.dependsOn.isEmpty { return "depends on \(report.dependsOn.joined(separator: ", "))" }
     return switch report.status {
-    case .given(let source): "supplied: \(report.shownAnswer) from \(source)" + overriddenText(report)
+    case .given(let source):
+      (report.replaced == nil
+        ? "supplied: \(report.shownAnswer) from \(source)" : "set by the form: \(report.shownAnswer)")
+        + overriddenText(report)
     case .answered, .unanswered, .missing, .invalid:
       isUnattended || report.isPassedOver
         ? report.hasNone ? "no answer" : "default: \(report.shownAnswer)"

@@ -11,6 +11,8 @@ public struct QuestionReport: Hashable, Sendable {
   public var answer: AnswerValue?
   /// The status.
   public var status: QuestionStatus
+  /// The supplied answer in whose place the form's own code has put another.
+  package var replaced: Answers?
   /// The source of its default, if one was offered.
   package var sourceOfDefault: Answers.Source?
   /// Whether it was asked, wherever its answer came from.
@@ -65,7 +67,8 @@ extension Ledger {
     let entry = self[row]
     return QuestionReport(
       row: row.name(in: messages), path: row.path, answer: row.answerWithoutSecrets(in: canonical),
-      status: status(of: row), sourceOfDefault: sourceOfDefault(of: row), wasAsked: entry.wasAsked,
+      status: status(of: row), replaced: replacedAnswer(to: row), sourceOfDefault: sourceOfDefault(of: row),
+      wasAsked: entry.wasAsked,
       isPassedOver: isPassedOver(row), dependsOn: openTags(of: row),
       wasReached: entry.isSettled || entry.wasShown,
       explanation: row.explanation(in: messages, timeZone: options.context.ownTimeZone))
@@ -98,6 +101,16 @@ extension Ledger {
       return .given(answer.source)
     }
     return statusOfRejectedValue(of: row) ?? sourceOfWhole(of: row).map { .given($0) } ?? .unanswered
+  }
+
+  /// The supplied answer that was taken, and is not the value any more, though nobody has typed another.
+  private func replacedAnswer(to row: any Answerable) -> Answers? {
+    let entry = self[row]
+    guard let supplied = entry.supplied, !supplied.isRejected, entry.line == nil, !entry.keepsDefault,
+      row.isVisible, !row.isContainer, supplied.answer.content != .unknown,
+      !row.isCurrentAnswer(supplied.answer.input, in: canonical)
+    else { return nil }
+    return supplied.answer
   }
 
   /// `.missing` or `.invalid`; `nil` for a valid value.
