@@ -134,19 +134,3 @@ extension BaseRow {
     details.hasChangedDefault = details.pendingDefault != nil
   }
 }
-
-extension Form {
-  /// Notes that a computed value is another than before.
-  func noteChangedResult(_ row: BaseRow) {
-    // A group that is in no form yet is shown to nobody.
-    let root = root
-    if root.owner == nil { root.changedResults[ObjectIdentifier(row)] = row }
-  }
-
-  /// The rows whose computed values have changed since the last call, in the order of the changes.
-  package func takeChangedResults() -> [BaseRow] {
-    if changedResults.isEmpty { return [] }
-    defer { changedResults = [:] }
-    return Array(changedResults.values)
-  }
-}

@@ -157,7 +157,7 @@ extension RowOf {
       let value = make(form)
       guard let self, value != self.value else { return }
       self.value = value
-      form.noteChangedResult(self)
+      form.changed(.computedValue, of: self)
     }
   }
 }

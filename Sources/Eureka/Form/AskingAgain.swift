@@ -12,13 +12,6 @@ extension Form {
   /// }
   /// ```
   public func askAgain(_ tag: String) {
-    if root.isWalked, let question = readable(tag: tag) { root.askedAgain.append(question) }
-  }
-
-  /// The questions that are to be asked again since the last call.
-  package func takeAskedAgain() -> [any Answerable] {
-    if askedAgain.isEmpty { return [] }
-    defer { askedAgain = [] }
-    return askedAgain
+    if let question = readable(tag: tag) { changed(.askedAgain, of: question) }
   }
 }

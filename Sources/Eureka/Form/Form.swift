@@ -26,8 +26,8 @@ public final class Form {
   }
   /// The rules that have read the form, and not only values of its rows.
   @exclusivity(unchecked) var readers: [ValueReads] = []
-  /// Receives the questions whose answers may have changed, if something keeps the answers.
-  @exclusivity(unchecked) package var changeObserver: (@MainActor (any Answerable, _ isWhole: Bool) -> Void)?
+  /// Where changes are noted, if anybody keeps the answers.
+  @exclusivity(unchecked) package var changeLog: ChangeLog?
 
   /// Receives the form's changes.
   @exclusivity(unchecked) public weak var delegate: (any FormDelegate)?
@@ -41,12 +41,6 @@ public final class Form {
   @exclusivity(unchecked) package var unknowns: UnknownAnswers?
   /// The parts of groups that read tags which are not their own, by tag.
   @exclusivity(unchecked) var innerReaders: [String: OrderedDictionary<ObjectIdentifier, Form>] = [:]
-  /// The items that other answers have taken out of lists since somebody took them.
-  @exclusivity(unchecked) package var itemsSetAside: [BaseRow] = []
-  /// The questions that code wants to be asked again, until somebody takes them.
-  @exclusivity(unchecked) var askedAgain: [any Answerable] = []
-  /// The rows whose computed values have changed since somebody took them.
-  @exclusivity(unchecked) var changedResults: OrderedDictionary<ObjectIdentifier, BaseRow> = [:]
   /// Whether a walk asks for answers, so that rules for all of them together do not apply yet.
   @exclusivity(unchecked) package var isBeingAnswered = false {
     didSet { if isBeingAnswered != oldValue { ValueReads.invalidate(&readers) } }
@@ -283,7 +277,7 @@ public final class Form {
     if let details = row.details { insert(details.followers) }
     readersDidChange()
     if let parts = row.subform { groupWasAdded(parts) }
-    noteChange(of: row, isWhole: true)
+    changed(.contents, of: row)
     (row.section as? BaseMultivaluedSection)?.itemsDidChange(at: row)
     if let section = row.section, !section.order.isEmpty { section.sortRows() }
     // Conditions of earlier rows can read this one.
@@ -315,7 +309,7 @@ public final class Form {
 
   /// Takes note that items have other paths now, or none.
   func itemsDidMove(in section: Section, apartFrom removed: BaseRow? = nil) {
-    noteChange(of: section)
+    contentsChanged(of: section)
     for item in section.allRows + [removed].compactMap(\.self) { item.noteChangeToChoosers() }
   }
 
@@ -324,7 +318,7 @@ public final class Form {
       snapshotShown()
       change()
       sections.visibilityDidChange(of: section)
-      noteChange(of: section)
+      contentsChanged(of: section)
       ValueReads.invalidate(&readers)
       visibilityDidChange(of: section.allRows + [section.ownQuestion].compactMap(\.self))
     }
@@ -341,7 +335,7 @@ public final class Form {
   func valueDidChange(of row: BaseRow, from oldValue: @autoclosure () -> Any?, callback: () -> Void) {
     nesting(row.name) {
       ValueReads.invalidate(&readers, changing: row)
-      noteChange(of: row)
+      changed(.answer, of: row)
       delegate?.valueHasBeenChanged(for: row, oldValue: oldValue(), newValue: row.baseValue)
       callback()
       evaluateConditions(readingValueOf: row)
@@ -351,7 +345,7 @@ public final class Form {
   /// Takes note that the value of a row will be another when it is read, as its parts have changed.
   func valueBecameOutdated(of row: BaseRow) {
     ValueReads.invalidate(&readers, changing: row)
-    noteChange(of: row)
+    changed(.answer, of: row)
     changing { evaluateConditions(readingValueOf: row) }
   }
 

@@ -149,7 +149,7 @@ extension Section {
 
   /// Takes note that the sections that it leads are asked, or not any more.
   func noteChangeOfLed() {
-    for section in led { section.form?.noteChange(of: section) }
+    for section in led { section.form?.contentsChanged(of: section) }
   }
 }
 

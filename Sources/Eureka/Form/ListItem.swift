@@ -151,7 +151,7 @@ extension BaseRow {
     if details?.choosers.isEmpty != false { return }
     for row in choosers {
       row.mustCheckChoice = true
-      row.form?.noteChange(of: row)
+      row.form?.changed(.answer, of: row)
       // Not as a change of what the row is a part of: items can choose each other.
       row.form?.evaluateConditions(reading: row.tag)
       for group in row.ancestors { group.asRowOfParts?.choiceDidMove() }

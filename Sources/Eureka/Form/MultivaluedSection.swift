@@ -169,7 +169,7 @@ open class BaseMultivaluedSection: Section {
       itemsKeptAside.append(row)
       left.append(row)
     }
-    if let root = form?.root, root.isWalked { root.itemsSetAside += left.reversed() }
+    for item in left.reversed() { form?.changed(.place, of: item) }
   }
 
   /// Makes as many new items as were deleted, if other answers say how many there are.
@@ -208,7 +208,6 @@ open class BaseMultivaluedSection: Section {
 
   /// Adds an item after the last one.
   func place(_ row: BaseRow) {
-    form?.root.itemsSetAside.removeAll { $0 === row }
     defer {
       for asker in askers { for section in asker.questions(about: row) { section.evaluateHidden() } }
     }

@@ -203,7 +203,7 @@ open class Section {
     newRow.section?.remove(newRow)
     let position = allRows.firstIndex { $0 === previousRow }.map { $0 + 1 } ?? allRows.count
     insert(newRow, atPositionOfAll: position)
-    form?.noteChange(of: self)
+    form?.contentsChanged(of: self)
   }
 
   /// Removes a row, hidden or not, if it is in the section.
@@ -236,7 +236,7 @@ open class Section {
       let (range, elements) = makeRoom(for: newElements, in: subrange) { $0.section?.remove($0) }
       for row in rows.replaceShown(range, with: elements) { detach(row) }
       for row in elements { attach(row) }
-      form?.noteChange(of: self)
+      form?.contentsChanged(of: self)
     }
   }
 
@@ -410,7 +410,7 @@ extension Section: ConditionSubject {
   func evaluateAsked() {
     guard let form, asked != nil || isPassedOver else { return }
     isPassedOver = asked?.evaluate(in: form) == false
-    form.noteChange(of: self)
+    form.contentsChanged(of: self)
     noteChangeOfLed()
   }
 }

@@ -133,7 +133,7 @@ extension SectionGroup: ConditionSubject {
   func evaluateAsked() {
     guard let form, asked != nil || !isAsked else { return }
     isAsked = asked?.evaluate(in: form) != false
-    for section in sections { form.noteChange(of: section) }
+    for section in sections { form.contentsChanged(of: section) }
   }
 }
 

@@ -11,38 +11,6 @@ package struct AnswerChanges {
   package fileprivate(set) var scopes: Set<String>?
 }
 
-/// The questions whose answers may have changed, as far back as a journal still needs them.
-@MainActor
-struct ChangeLog {
-  typealias Change = (question: any Answerable, isWhole: Bool)
-
-  /// The number of changes so far.
-  private(set) var version = 0
-  private var latest: [Change] = []
-  /// The version that was asked for last.
-  private var knownVersion = 0
-
-  mutating func note(_ question: any Answerable, isWhole: Bool = false) {
-    if version > knownVersion, let last = latest.last, last.question === question, last.isWhole || !isWhole {
-      return
-    }
-    version += 1
-    latest.append((question, isWhole))
-  }
-
-  /// The changes since an earlier version, a question once each; older ones are forgotten.
-  mutating func changes(since earlier: Int) -> [Change] {
-    latest.removeFirst(max(latest.count - (version - earlier), 0))
-    knownVersion = version
-    var changes: OrderedDictionary<Int, Change> = [:]
-    for change in latest {
-      let isWhole = change.isWhole || changes[change.question.number]?.isWhole == true
-      changes[change.question.number] = (change.question, isWhole)
-    }
-    return Array(changes.values)
-  }
-}
-
 extension Ledger {
   /// A state of a ledger.
   package struct Version: Sendable {
@@ -51,23 +19,24 @@ extension Ledger {
   }
 
   /// Notes that the answer to a question may have changed; with `isWhole`, that of everything in it.
-  func note(_ question: any Answerable, isWhole: Bool = false) { changes?.note(question, isWhole: isWhole) }
+  func note(_ question: any Answerable, isWhole: Bool = false) {
+    changes.answers?.note(question, isWhole: isWhole)
+  }
 
   /// The answers that may have changed since a version; all without one, or with one of another ledger.
   package func changes(since version: Version?) -> AnswerChanges {
     let before = journaledCurrent
     journaledCurrent = current
-    guard let version, version.ledger == ObjectIdentifier(self), var log = changes else {
-      let log = ChangeLog()
-      changes = log
-      form.changeObserver = { [weak self] in self?.changes?.note($0, isWhole: $1) }
+    guard let version, version.ledger == ObjectIdentifier(self), var log = changes.answers else {
+      let log = AnswerChangeLog()
+      changes.answers = log
       return AnswerChanges(
         version: self.version(log), answers: answersSoFar(hasUnreached: false, secrets: journaledSecrets),
         secrets: form.questions.compactMap(pathOfAnsweredSecret))
     }
     for asked in [before, current] { if let asked { log.note(asked) } }
     let changed = log.changes(since: version.number)
-    changes = log
+    changes.answers = log
     var result = AnswerChanges(version: self.version(log), answers: [:], secrets: [], scopes: [])
     var parts = OrderedDictionary<Int, any Answerable>()
     var verdicts: [Int: Bool] = [:]
@@ -94,7 +63,7 @@ extension Ledger {
     }
   }
 
-  private func version(_ log: ChangeLog) -> Version {
+  private func version(_ log: AnswerChangeLog) -> Version {
     Version(ledger: ObjectIdentifier(self), number: log.version)
   }
 

@@ -123,8 +123,8 @@ package final class Ledger {
   @exclusivity(unchecked) private var postponed: Set<Int> = []
   /// The question that was asked when the journal was written.
   var journaledCurrent: (any Answerable)?
-  /// The questions whose answers may have changed, in the order of the changes; `nil` without a journal.
-  @exclusivity(unchecked) var changes: ChangeLog?
+  /// What has changed about the questions.
+  let changes = ChangeLog()
 
   /// The entries by the numbers of their questions, from `first`: those of a form's rows are mostly consecutive.
   @exclusivity(unchecked) private var entries: [Entry] = []
@@ -137,6 +137,7 @@ package final class Ledger {
     resolution = Resolution(options, for: form)
     notices = options.warnings
     postponedSecrets = policy.asksAgain ? options.lostSecrets : []
+    form.changeLog = changes
   }
 
   subscript(question: any Answerable) -> Entry {
@@ -145,14 +146,14 @@ package final class Ledger {
       return entries.indices.contains(index) ? entries[index] : Entry()
     }
     set {
-      changes?.note(question)
+      changes.answers?.note(question)
       entries[place(of: question)] = newValue
     }
   }
 
   /// Changes an entry in its place, at less than setting each of its properties.
   func update(_ question: any Answerable, _ change: (inout Entry) -> Void) {
-    changes?.note(question)
+    changes.answers?.note(question)
     change(&entries[place(of: question)])
   }
 
@@ -284,87 +285,6 @@ extension Ledger {
 
   /// Asks for a question again, once the walk reaches it.
   func reopen(_ question: any Answerable) { self[question].isSettled = false }
-
-  private func mustCheckChoice(of question: any Answerable) -> Bool {
-    if let row = question as? BaseRow { return row.mustCheckChoice }
-    guard case .choice(let choice) = question.node else { return false }
-    return !choice.hiddenChoices.isEmpty
-  }
-
-  /// Takes away an answer that is not among the row's options or within its bounds any more, since those have changed. It is
-  /// kept, and is back once it is valid again, unless there is another by then.
-  ///
-  /// - Parameter canAsk: Whether another can be asked for.
-  /// - Returns: Whether the row is to be asked, or answered by what was supplied for it, and the problem with an answer that is no
-  ///   longer valid.
-  func checkChoice(
-    of question: any Answerable, canAsk: Bool, line: Int
-  ) -> (isOpen: Bool, withdrawn: Problem?) {
-    let isOpen = !self[question].isSettled
-    guard mustCheckChoice(of: question) else { return (isOpen, nil) }
-    if case .choice(let choice) = question.node {
-      let withdrawn = withdrawHiddenOptions(of: choice, line: line)
-      return (true, canAsk ? withdrawn : nil)
-    }
-    guard let row = question as? BaseRow else { return (isOpen, nil) }
-    row.mustCheckChoice = false
-    guard row.areOptionsReady else { return (isOpen, nil) }
-    if takeRejected(of: row) { return (false, nil) }
-    guard row.hasValue else { return (!takeBackWithdrawn(of: row) && isOpen, nil) }
-    let answer = row.answer(in: canonical)
-    if answer == .null {
-      // An item that has left its list.
-      row.assign(.null)
-      reopen(row)
-      self[row].line = nil
-      return (true, nil)
-    }
-    do {
-      try row.check(.value(answer), in: canonical)
-      return (isOpen, nil)
-    } catch {
-      let (wasAnswered, line) = (self[row].isAnswered, self[row].line ?? line)
-      row.assign(.null)
-      reopen(row)
-      if isOpen || canAsk {
-        self[row].line = nil
-        guard canAsk, wasAnswered else { return (true, nil) }
-        set(\.withdrawn, of: row, to: (answer, line))
-        return (true, row.problem(with: answer, error, from: .line(line), in: options.context))
-      }
-      let source = sourceOfAnswer(to: row) ?? .line(line)
-      problems.append(row.problem(with: answer, error, from: source, in: canonical))
-      return (true, nil)
-    }
-  }
-
-  /// Takes away the chosen options that are hidden now.
-  ///
-  /// - Returns: The problem with them, if somebody has chosen them.
-  private func withdrawHiddenOptions(of choice: any Choice, line: Int) -> Problem? {
-    let hidden = choice.hiddenChoices
-    let (wasAnswered, source) = (self[choice].isAnswered, Answers.Source.line(self[choice].line ?? line))
-    for option in hidden { option.assign(.null) }
-    reopen(choice)
-    guard wasAnswered, let option = hidden.first else { return nil }
-    let error = ReadingError("\(option.name(in: messages).quoted) is not an option")
-    return choice.problem(with: nil, .unreadable(error), from: source, in: options.context)
-  }
-
-  /// Restores the answer that a change of others had made invalid, if it is valid again.
-  private func takeBackWithdrawn(of row: BaseRow) -> Bool {
-    guard let (answer, line) = self[row].withdrawn,
-      (try? row.check(.value(answer), in: canonical)) != nil
-    else { return false }
-    row.assign(answer)
-    update(row) { entry in
-      entry.withdrawn = nil
-      entry.line = line
-      entry.isSettled = true
-    }
-    note(row, isWhole: true)
-    return true
-  }
 
   /// Whether a yes has added an item, and nothing was entered for it since.
   func isBegun(_ item: BaseRow) -> Bool {

@@ -39,7 +39,7 @@ extension Walk {
     do {
       ledger.keepDefault(of: row)
       let undo = isConfirmed ? nil : undoingAnswer(to: row)
-      _ = form.takeAskedAgain()
+      _ = ledger.changes.take(.askedAgain)
       let acceptance = try row.accept(input, in: readingContext)
       let again = questionsToAskAgain(after: row)
       if !again.isEmpty, !policy.asksAgain {
@@ -82,11 +82,11 @@ extension Walk {
     guard policy.asksAgain, BaseMultivaluedSection.someAreCounted else { return nil }
     let (answer, entry) = (row.answer(in: ledger.canonical), ledger[row])
     let followed = (row as? BaseRow)?.followsDefault == true
-    return { [form, ledger] in
+    return { [ledger] in
       row.assign(answer)
       if followed { (row as? BaseRow)?.resumeDefault() }
       ledger[row] = entry
-      form.itemsSetAside = []
+      _ = ledger.changes.take(.place)
     }
   }
 

@@ -23,12 +23,11 @@ extension Walk {
 
   /// Shows what is computed again once it is another than was shown, and names the items that other answers have taken out.
   private func showChangedResults() {
-    if !form.itemsSetAside.isEmpty {
-      let names = context.namesOfItemsSetAside
-      form.itemsSetAside = []
-      if !names.isEmpty, policy.converses { context.events.append(.noted("kept aside: \(list: names)")) }
-    }
-    for row in form.takeChangedResults() where row.title != nil && row.isVisible && ledger[row].wasShown {
+    let names = context.namesOfItemsSetAside
+    _ = ledger.changes.take(.place)
+    if !names.isEmpty, policy.converses { context.events.append(.noted("kept aside: \(list: names)")) }
+    for case let row as BaseRow in ledger.changes.take(.computedValue)
+    where row.title != nil && row.isVisible && ledger[row].wasShown {
       row.updateCell()
       var text = RowText(row, in: readingContext)
       text.value = text.value ?? "—"
@@ -132,7 +131,7 @@ extension Walk {
 
   /// Applies a supplied answer, and shows it; under the header of its section, unless the walk is in an earlier one.
   private func apply(_ answer: Answers, to row: any Answerable, isEarly: Bool = false) {
-    _ = form.takeAskedAgain()
+    _ = ledger.changes.take(.askedAgain)
     let applied = ledger.apply(answer, to: row)
     if !isEarly { context.enter(row.section) }
     show(applied)
@@ -316,7 +315,7 @@ extension Walk {
 
   /// The questions that code wants to be asked again, since another one has an answer: those that were reached.
   func questionsToAskAgain(after row: any Answerable) -> [any Answerable] {
-    form.takeAskedAgain().filter { $0 !== row && ledger[$0].isSettled && ledger.canBeAsked($0) }
+    ledger.changes.take(.askedAgain).filter { $0 !== row && ledger[$0].isSettled && ledger.canBeAsked($0) }
   }
 
   /// Goes to the first of some questions; the walk reaches the others, which are open then.

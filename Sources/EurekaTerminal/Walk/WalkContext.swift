@@ -129,7 +129,8 @@ package final class WalkContext {
 
   /// The names of the items with answers that other answers have taken out since the last question.
   var namesOfItemsSetAside: [String] {
-    form.itemsSetAside.filter { $0.displayText(in: options.context) != nil && ledger.wasTyped($0) }
+    ledger.changes[.place].compactMap { $0 as? BaseRow }
+      .filter { $0.form == nil && $0.displayText(in: options.context) != nil && ledger.wasTyped($0) }
       .map { ListItem($0).title.singleLine(columns: 60) }
   }
 

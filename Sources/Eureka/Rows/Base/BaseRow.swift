@@ -331,7 +331,7 @@ extension BaseRow {
       }
     guard let holds, holds != isDisabled else { return }
     isDisabled = holds
-    form?.noteChange(of: self, isWhole: true)
+    form?.changed(.contents, of: self)
     updateCell()
   }
 
@@ -344,7 +344,7 @@ extension BaseRow {
     let isPassedOver = evaluating(.evaluatingAsked) { condition.evaluate(in: $0) == false } ?? false
     guard isPassedOver != details.isPassedOver else { return }
     details.isPassedOver = isPassedOver
-    form?.noteChange(of: self, isWhole: true)
+    form?.changed(.contents, of: self)
   }
 
   /// Evaluates a condition in the form, if there is one, unless that has begun.
@@ -376,7 +376,7 @@ extension BaseRow {
     defer {
       if let form {
         ValueReads.invalidate(&form.readers)
-        form.noteChange(of: self, isWhole: true)
+        form.changed(.contents, of: self)
       }
     }
     if hidden { asInlineRow?.collapseInlineRow() }

@@ -1,0 +1,93 @@
+import OrderedCollections
+
+/// What has changed about the questions of a form, for whoever keeps the answers: the one place that all changes lead to.
+@MainActor
+package final class ChangeLog {
+  /// What can change about a question.
+  package enum Fact: Hashable {
+    /// Its answer.
+    case answer
+    /// The answers of everything in it, or where they are: it was shown, hidden, moved, added or removed.
+    case contents
+    /// The value that is computed for it.
+    case computedValue
+    /// Its place: it is an item that other answers have taken out of its list.
+    case place
+    /// Whether the form author's code wants it to be asked again.
+    case askedAgain
+  }
+
+  package init() {}
+
+  /// The questions whose answers may have changed, in the order of the changes; `nil` if nobody writes them down.
+  @exclusivity(unchecked) package var answers: AnswerChangeLog?
+  @exclusivity(unchecked) private var waiting: [Fact: OrderedDictionary<Int, any Answerable>] = [:]
+
+  package func note(_ fact: Fact, of question: any Answerable) {
+    answers?.note(question, isWhole: fact != .answer)
+    switch fact {
+    case .answer, .contents: break
+    case .computedValue, .place, .askedAgain: waiting[fact, default: [:]][question.number] = question
+    }
+  }
+
+  /// The questions about which something has changed since the last `take(_:)`, in the order of the first changes.
+  package subscript(fact: Fact) -> [any Answerable] {
+    waiting.isEmpty ? [] : waiting[fact].map { Array($0.values) } ?? []
+  }
+
+  /// The same; from now on, they have not changed.
+  package func take(_ fact: Fact) -> [any Answerable] {
+    if waiting.isEmpty { return [] }
+    defer { waiting[fact] = nil }
+    return self[fact]
+  }
+}
+
+extension Form {
+  /// Takes note of a change, if anybody keeps the answers of the form.
+  func changed(_ fact: ChangeLog.Fact, of question: any Answerable) {
+    root.changeLog?.note(fact, of: question)
+  }
+
+  /// Takes note that the answers in a section may have changed, or are elsewhere.
+  func contentsChanged(of section: Section) {
+    guard root.changeLog?.answers != nil else { return }
+    if section.tag != nil, let own = section.ownQuestion { return changed(.contents, of: own) }
+    for row in section.allRows { changed(.contents, of: row) }
+  }
+}
+
+/// The questions whose answers may have changed, as far back as a journal still needs them.
+@MainActor
+package struct AnswerChangeLog {
+  package typealias Change = (question: any Answerable, isWhole: Bool)
+
+  package init() {}
+
+  /// The number of changes so far.
+  package private(set) var version = 0
+  private var latest: [Change] = []
+  /// The version that was asked for last.
+  private var knownVersion = 0
+
+  package mutating func note(_ question: any Answerable, isWhole: Bool = false) {
+    if version > knownVersion, let last = latest.last, last.question === question, last.isWhole || !isWhole {
+      return
+    }
+    version += 1
+    latest.append((question, isWhole))
+  }
+
+  /// The changes since an earlier version, a question once each; older ones are forgotten.
+  package mutating func changes(since earlier: Int) -> [Change] {
+    latest.removeFirst(max(latest.count - (version - earlier), 0))
+    knownVersion = version
+    var changes: OrderedDictionary<Int, Change> = [:]
+    for change in latest {
+      let isWhole = change.isWhole || changes[change.question.number]?.isWhole == true
+      changes[change.question.number] = (change.question, isWhole)
+    }
+    return Array(changes.values)
+  }
+}
