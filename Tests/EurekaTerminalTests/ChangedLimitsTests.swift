@@ -2,6 +2,7 @@ import Eureka
 import EurekaTerminal
 import EurekaTesting
 import Foundation
+import OrderedCollections
 import Testing
 
 /// Callbacks that change what other rows accept, as pickers that depend on each other do.
@@ -159,5 +160,64 @@ import Testing
     #expect(right.outcome == .completed)
     #expect(right.answers == ["p": "3", "d": 2])
     #expect(run(.unattended, "2").problems.map(\.path) == ["p"])
+  }
+
+  @Test(arguments: [WalkOptions.Mode.interactive, .piped], [false, true])
+  func `an answer that another locks gives way to the question's own value, and comes back`(
+    mode: WalkOptions.Mode, isInGroup: Bool
+  ) {
+    let answered = IntRow("d") { $0.value = isInGroup ? nil : 0 }
+    let locked: BaseRow = isInGroup ? GroupRow("g") { answered } : answered
+    locked.disabled = "$fixed == true"
+    let form = Form() +++ SwitchRow("fixed") <<< locked <<< TextRow("end")
+    let own: AnswerValue = isInGroup ? .null : 0
+    func d(_ answers: OrderedDictionary<String, AnswerValue>) -> AnswerValue? {
+      if case .object(let parts)? = answers["g"] { parts["d"] } else { answers["g"] ?? answers["d"] }
+    }
+    let once = FormTester(form, mode: mode, reviews: false).run(["n", "7", ":goto fixed", "y", "z"])
+    #expect(once.outcome == .completed)
+    #expect(d(once.answers) == own)
+    let twice = FormTester(form, mode: mode, reviews: false).run([
+      "n", "7", ":goto fixed", "y", ":goto fixed", "n", "z",
+    ])
+    #expect(twice.outcome == .completed)
+    #expect(d(twice.answers) == 7)
+    #expect(twice.unusedLines.isEmpty)
+  }
+
+  @Test func `an answer that locks its own question is kept`() {
+    let form = Form() +++ IntRow("d") { $0.disabled = "$d == 7" } <<< TextRow("end")
+    let run = FormTester(form, mode: .interactive, reviews: false).run(["7", "z"])
+    #expect(run.outcome == .completed)
+    #expect(run.answers == ["d": 7, "end": "z"])
+  }
+
+  @Test func `a locked group agrees with its answers in any order`() {
+    let form =
+      Form()
+      +++ GroupRow("g") {
+        IntRow("a") { $0.value = 1 }
+        IntRow("b") { $0.value = 2 }
+      }
+    form.rowBy(tag: "g")?.disabled = true
+    let given: [String: Answers] = ["g": Answers(.value(["b": 2, "a": 1]), from: .file("a.json"))]
+    let run = FormTester(form, options: .fixed(.unattended, given: given)).run([])
+    #expect(run.outcome == .completed)
+  }
+
+  @Test func `a person changes each item that a rule of the list counts, before they are judged again`() {
+    let list = MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Shares") {
+      $0.tag = "p"
+      $0.itemTitle = "Share"
+      $0.add(rule: "SELF.@sum.n <= 5", msg: "Too much.", at: "n")
+      $0.multivaluedRowToInsertAt = { _ in GroupRow { IntRow("n") { $0.title = "Number" } } }
+    }
+    let run = FormTester(Form() +++ list, mode: .interactive, reviews: false).run([
+      "y", "1", "y", "3", "y", "3", "n", "2", "2", "1",
+    ])
+    #expect(run.outcome == .completed)
+    #expect(run.answers["p"] == [["n": 2], ["n": 2], ["n": 1]])
+    #expect(run.transcript.contains("error: Share 1: Number: Too much; the other items count, too.\n"))
+    #expect(run.unusedLines.isEmpty)
   }
 }

@@ -25,6 +25,9 @@ public enum Condition {
   /// Whether the condition reads every value of the form.
   var readsWholeForm: Bool { format?.readings.readsWholeObject ?? false }
 
+  /// Whether answers can change its result; else only the form author's code does.
+  package var readsAnswers: Bool { !tags.isEmpty || readsWholeForm }
+
   /// Whether the condition is true; `nil` if unknown answers leave that open.
   @MainActor
   func evaluate(in form: Form) -> Bool? {

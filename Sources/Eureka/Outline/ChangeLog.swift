@@ -9,6 +9,8 @@ package final class ChangeLog {
     case answer
     /// The answers of everything in it, or where they are: it was shown, hidden, moved, added or removed.
     case contents
+    /// Whether it is locked.
+    case lock
     /// The value that is computed for it.
     case computedValue
     /// Its place: it is an item that other answers have taken out of its list.
@@ -27,7 +29,7 @@ package final class ChangeLog {
     answers?.note(question, isWhole: fact != .answer)
     switch fact {
     case .answer, .contents: break
-    case .computedValue, .place, .askedAgain: waiting[fact, default: [:]][question.number] = question
+    case .lock, .computedValue, .place, .askedAgain: waiting[fact, default: [:]][question.number] = question
     }
   }
 
@@ -42,6 +44,8 @@ package final class ChangeLog {
     defer { waiting[fact] = nil }
     return self[fact]
   }
+
+  package func forget(_ fact: Fact, of question: any Answerable) { waiting[fact]?[question.number] = nil }
 }
 
 extension Form {

@@ -1,8 +1,45 @@
 import Eureka
 
-/// Answers that a change of others makes invalid: they are set aside, and are back once they are valid again, unless there is
+/// Answers that a change of others locks, or makes invalid: they are set aside, and are back once that has passed, unless there is
 /// another by then.
 extension Ledger {
+  /// Sets aside the answers to questions that others have locked, as those to hidden ones are, and brings them back.
+  func followLocks() {
+    for question in changes.take(.lock) where question.form?.root === form { followLock(of: question) }
+  }
+
+  private func followLock(of question: any Answerable) {
+    if case .group(_, let parts) = question.node { return parts.answerables.forEach(followLock) }
+    guard let row = question as? BaseRow, row.isPartOfResult,
+      self[row].isAnswered || self[row].withdrawn != nil
+    else { return }
+    if isLocked(row) { setAside(row) } else { takeBackWithdrawn(of: row) }
+  }
+
+  /// Whether other answers have locked it. What the form author's code locks is to stay as it is.
+  private func isLocked(_ row: BaseRow) -> Bool {
+    ([row] + row.ancestors).contains { $0.isDisabled && $0.disabled?.readsAnswers == true }
+  }
+
+  /// Gives a locked row its own value again; a supplied answer is taken once more when the row is asked.
+  private func setAside(_ row: BaseRow) {
+    let entry = self[row]
+    let (answer, own) = (row.answer(in: canonical), entry.replacedDefault ?? .null)
+    guard entry.isAnswered, answer != own else { return }
+    row.assign(own)
+    guard isLocked(row) else {
+      // One that its own answer locks keeps that.
+      row.assign(answer)
+      return changes.forget(.lock, of: row)
+    }
+    if row.hasFollowingDefault { row.resumeDefault() }
+    update(row) { entry in
+      if let line = entry.line { entry.withdrawn = (answer, line) }
+      (entry.line, entry.supplied, entry.isSettled) = (nil, nil, false)
+    }
+    note(row, isWhole: true)
+  }
+
   func mustCheckChoice(of question: any Answerable) -> Bool {
     if let row = question as? BaseRow { return row.mustCheckChoice }
     guard case .choice(let choice) = question.node else { return false }
@@ -68,7 +105,8 @@ extension Ledger {
     return choice.problem(with: nil, .unreadable(error), from: source, in: options.context)
   }
 
-  /// Restores the answer that a change of others had made invalid, if it is valid again.
+  /// Restores the answer that a change of others had locked or made invalid, if it is valid again.
+  @discardableResult
   private func takeBackWithdrawn(of row: BaseRow) -> Bool {
     guard let (answer, line) = self[row].withdrawn,
       (try? row.check(.value(answer), in: canonical)) != nil

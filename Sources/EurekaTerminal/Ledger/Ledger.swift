@@ -52,7 +52,7 @@ package final class Ledger {
       get { details?.replacedDefault }
       set { ownDetails.replacedDefault = newValue }
     }
-    /// The answer that a change of others has made invalid.
+    /// The answer that a change of others has locked or made invalid.
     var withdrawn: (answer: AnswerValue, line: Int?)? {
       get { details?.withdrawn }
       set { if details != nil || newValue != nil { ownDetails.withdrawn = newValue } }

@@ -8,6 +8,7 @@ extension Walk {
   /// - Parameter row: The row to start with, if it is known.
   func advance(from row: (any Answerable)? = nil) {
     var next = row.map { (row: $0, isReturn: false) }
+    ledger.followLocks()
     showChangedResults()
     while true {
       // A presented form that was dismissed has ended.

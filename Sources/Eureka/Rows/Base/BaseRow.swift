@@ -331,7 +331,7 @@ extension BaseRow {
       }
     guard let holds, holds != isDisabled else { return }
     isDisabled = holds
-    form?.changed(.contents, of: self)
+    form?.changed(.lock, of: self)
     updateCell()
   }
 

@@ -1,0 +1,245 @@
+import Eureka
+import EurekaCommand
+import EurekaTesting
+import Foundation
+import TestSupport
+import Testing
+
+/// Answers whose ground moves: what decides whether they are asked, accepted or locked comes later, or changes.
+@MainActor
+@Suite struct ChangedGroundTests {
+  /// Options that follow a later answer.
+  struct Later: Questionnaire {
+    var form: Form {
+      Section("B") {
+        PickerRow<String>("p") {
+          $0.title = "P"
+          $0.options(["d"]) { form in
+            ["1", "2", "3"].filter { $0 != "\(form.value("d", as: Int.self) ?? 0)" }
+          }
+        }
+        IntRow("d") {
+          $0.title = "D"
+          $0.value = 3
+        }
+      }
+    }
+  }
+
+  /// Options that follow another answer of the item.
+  struct Item: Questionnaire {
+    var form: Form {
+      MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Trips") {
+        $0.tag = "trips"
+        $0.multivaluedRowToInsertAt = { _ in
+          GroupRow {
+            PickerRow<String>("city") {
+              $0.title = "City"
+              $0.options(["country"]) { form in
+                form.value("country", as: String.self) == "Spain" ? ["Cádiz", "Gijón"] : ["Gdańsk"]
+              }
+            }
+            SegmentedRow<String>("country") {
+              $0.title = "Country"
+              $0.options = ["Poland", "Spain"]
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// A default that follows a later answer with a default.
+  struct OfferedDefault: Questionnaire {
+    var form: Form {
+      Section("A") {
+        TextRow("host") {
+          $0.title = "Host"
+          $0.defaultValue(["city"]) { form in
+            form.value("city", as: String.self).map { "\($0).example.org" }
+          }
+        }
+        TextRow("city") {
+          $0.title = "City"
+          $0.value = "paris"
+        }
+      }
+    }
+  }
+
+  /// A rule of a list.
+  struct ListRule: Questionnaire {
+    var form: Form {
+      MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "P") {
+        $0.tag = "p"
+        $0.add(rule: "SELF.@sum.n <= 5", msg: "too much", at: "n")
+        $0.multivaluedRowToInsertAt = { _ in GroupRow { IntRow("n") { $0.title = "n" } } }
+      }
+    }
+  }
+
+  /// A row that is locked by an earlier answer.
+  struct Locked: Questionnaire {
+    var form: Form {
+      Section("A") {
+        SwitchRow("fixed") {
+          $0.title = "Fixed"
+          $0.value = false
+        }
+        IntRow("d") {
+          $0.title = "D"
+          $0.value = 0
+          $0.disabled = "$fixed == true"
+        }
+      }
+    }
+  }
+
+  /// A list with a part that a later answer may lock.
+  struct ItemInJournal: Questionnaire {
+    var form: Form {
+      SwitchRow("b") { $0.title = "B" }
+      MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "P") {
+        $0.tag = "p"
+        $0.multivaluedRowToInsertAt = { _ in
+          GroupRow {
+            IntRow("n") { $0.title = "n" }
+            IntRow("o") {
+              $0.title = "o"
+              $0.disabled = "$b == true"
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// A list with pairs.
+  struct Pairs: Questionnaire {
+    var form: Form {
+      MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "P") {
+        $0.tag = "p"
+        $0.multivaluedRowToInsertAt = { _ in GroupRow { IntRow("n") { $0.title = "n" } } }
+      }
+      Section(forEach: "p", with: "p", tag: "rels", header: { _, _ in "pair" }) { _, _ in
+        IntRow("rel") { $0.title = "rel" }
+      }
+    }
+  }
+
+  private let directory: TemporaryDirectory
+  private var journal: String { directory.path + "/journal" }
+  private var file: String { directory.path + "/answers.json" }
+
+  init() throws { directory = try TemporaryDirectory() }
+
+  private func next<Q: Questionnaire>(_ type: Q.Type, _ answers: String, submits: Bool = false) async throws
+    -> (complete: Bool?, tags: [String], text: String)
+  {
+    try answers.write(toFile: file, atomically: true, encoding: .utf8)
+    let run = try await CommandTester<Q>().run(
+      ["--next", "--journal", journal, "--answers", file] + (submits ? ["--submit"] : []))
+    let object = try JSONSerialization.jsonObject(with: Data(run.standardOutput.utf8)) as? [String: Any]
+    let questions = object?["questions"] as? [[String: Any]] ?? []
+    return (
+      object?["complete"] as? Bool, questions.compactMap { $0["tag"] as? String },
+      "\(run.exitStatus) \(run.standardOutput)\(run.standardError)"
+    )
+  }
+
+  /// The result of a run without input, or with lines, in a line.
+  private func result<Q: Questionnaire>(
+    _ type: Q.Type, _ arguments: [String], lines: [String]? = nil, answers: String? = nil
+  ) async throws -> String {
+    try answers?.write(toFile: file, atomically: true, encoding: .utf8)
+    let given = answers == nil ? [] : ["--answers", file]
+    let run = try await CommandTester<Q>().run(
+      ["--format", "json"] + (lines == nil ? ["--no-input"] : []) + arguments + given, lines: lines ?? [])
+    guard run.exitStatus == 0 else { return "\(run.exitStatus) \(run.standardError)" }
+    return JSONText.line(of: try JSONReader.answer(of: run.standardOutput, from: .file("")).value)
+  }
+
+  @Test(arguments: [nil, []] as [[String]?])
+  func `a supplied answer is judged beside later ones that decide what is accepted`(
+    lines: [String]?
+  ) async throws {
+    let later = #"{"p": "3", "d": 2}"#
+    #expect(try await result(Later.self, [], lines: lines, answers: later) == later)
+    let refused = try await result(Later.self, [], lines: lines, answers: #"{"p": "3", "d": 3}"#)
+    #expect(refused.hasPrefix("65 "), "\(refused)")
+    let items =
+      #"{"trips": [{"city": "Gijón", "country": "Spain"}, {"city": "Gdańsk", "country": "Poland"}]}"#
+    #expect(try await result(Item.self, [], lines: lines, answers: items) == items)
+  }
+
+  @Test func `a program gives an answer and a later one that decides about it in one call`() async throws {
+    let all = try await next(Later.self, #"{"p": "3", "d": 2}"#)
+    #expect(all.complete == true, "\(all.text)")
+    #expect(!all.text.contains("problems"))
+  }
+
+  @Test func `an offered default counts, though what it follows comes later`() async throws {
+    try #"{"host": "mine.org", "city": "bonn"}"#.write(toFile: file, atomically: true, encoding: .utf8)
+    #expect(
+      try await result(OfferedDefault.self, ["--defaults-from", file])
+        == #"{"host": "mine.org", "city": "bonn"}"#)
+    #expect(
+      try await result(OfferedDefault.self, ["--defaults-from", file, "--set", "city=rome"])
+        == #"{"host": "rome.example.org", "city": "rome"}"#)
+  }
+
+  @Test func `a program can change every item that a rule of the list counts`() async throws {
+    let first = try await next(ListRule.self, #"{"p": [{"n": 1}, {"n": 3}, {"n": 3}]}"#)
+    #expect(first.complete == false)
+    #expect(first.tags == ["p[0].n", "p[1].n", "p[2].n"])
+    #expect(first.text.contains("the other items count, too"))
+    let second = try await next(ListRule.self, #"{"p[1].n": 1}"#)
+    #expect(second.complete == true, "\(second.text)")
+    #expect(try await next(ListRule.self, "{}", submits: true).text.hasPrefix("0 "))
+  }
+
+  @Test func `a report names a broken rule of a list once`() async throws {
+    let refused = try await result(ListRule.self, [], answers: #"{"p": [{"n": 1}, {"n": 3}, {"n": 3}]}"#)
+    #expect(refused.split(separator: "too much").count == 2, "\(refused)")
+  }
+
+  @Test func `an item without an answer is none, and no mistake`() async throws {
+    #expect(try await result(ListRule.self, [], answers: #"{"p": [{"n": null}]}"#) == #"{"p": []}"#)
+    let empty = try await next(ListRule.self, #"{"p": [{"n": null}]}"#)
+    #expect(empty.complete == true)
+    #expect(!empty.text.contains("problems"), "\(empty.text)")
+  }
+
+  @Test func `a program that locks an answered question gets the question's own value`() async throws {
+    #expect(try await next(Locked.self, #"{"fixed": false, "d": 7}"#).complete == true)
+    #expect(try await next(Locked.self, #"{"fixed": true}"#).complete == true)
+    let submitted = try await next(Locked.self, "{}", submits: true).text.filter { !$0.isWhitespace }
+    #expect(submitted == #"0{"fixed":true,"d":0}"#)
+  }
+
+  @Test func `an item given whole is read again beside a part that was undecided`() async throws {
+    let given = try await next(ItemInJournal.self, #"{"p": [{"n": 1, "o": 5}]}"#)
+    #expect(given.tags == ["b"])
+    #expect(
+      try await result(ItemInJournal.self, ["--journal", journal]) == #"{"b": null, "p": [{"n": 1, "o": 5}]}"#
+    )
+  }
+
+  @Test func `a list with pairs, given whole, is complete for good`() async throws {
+    #expect(try await next(Pairs.self, #"{"p": [{"n": 3}]}"#).complete == true)
+    #expect(try await next(Pairs.self, "{}").complete == true)
+    #expect(try await next(Pairs.self, "{}", submits: true).text.hasPrefix("0 "))
+  }
+
+  @Test func `what code puts in the place of a supplied answer is explained`() async throws {
+    struct Replaced: Questionnaire {
+      var form: Form {
+        Section("A") {
+          IntRow("t") { $0.title = "T" }.onChange { if $0.value == 3 { $0.value = 2 } }
+        }
+      }
+    }
+    let run = try await CommandTester<Replaced>().run(["--no-input", "--explain", "--set", "t=3"])
+    #expect(run.standardError.contains(#"t = 2  set by the form; --set t had "3""#), "\(run.standardError)")
+  }
+}
