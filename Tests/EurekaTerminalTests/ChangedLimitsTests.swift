@@ -185,6 +185,43 @@ import Testing
     #expect(twice.unusedLines.isEmpty)
   }
 
+  @Test func `a default that was kept stays where its question is locked`() {
+    let form =
+      Form() +++ SwitchRow("fixed")
+      <<< IntRow("d") {
+        $0.value = 2
+        $0.disabled = "$fixed == true"
+      }
+      <<< TextRow("end")
+    let run = FormTester(form, mode: .interactive, reviews: false).run(["n", "", ":goto fixed", "y", "z"])
+    #expect(run.outcome == .completed)
+    #expect(run.answers == ["fixed": true, "d": 2, "end": "z"])
+  }
+
+  @Test(arguments: [WalkOptions.Mode.unattended, .piped], [false, true])
+  func `a supplied option is accepted where another answer shows it`(
+    mode: WalkOptions.Mode, isLater: Bool
+  ) {
+    let section = SelectableSection<ListCheckRow<String>>("S", selectionType: .multipleSelection) { section in
+      section.tag = "s"
+      for option in ["x", "y"] {
+        section
+          <<< ListCheckRow<String> {
+            $0.selectableValue = option
+            if option == "y" { $0.hidden = "$k == 1" }
+          }
+      }
+    }
+    let number = Section() <<< IntRow("k") { $0.value = 1 }
+    let form = isLater ? Form() +++ section +++ number : Form() +++ number +++ section
+    let given: [String: Answers] = [
+      "k": Answers(.value(3), from: .file("a.json")), "s": Answers(.value(["y"]), from: .file("a.json")),
+    ]
+    let run = FormTester(form, options: .fixed(mode, given: given)).run([])
+    #expect(run.outcome == .completed)
+    #expect(run.answers["s"] == ["y"])
+  }
+
   @Test func `an answer that locks its own question is kept`() {
     let form = Form() +++ IntRow("d") { $0.disabled = "$d == 7" } <<< TextRow("end")
     let run = FormTester(form, mode: .interactive, reviews: false).run(["7", "z"])

@@ -76,6 +76,8 @@ extension AnswerRejection {
   fileprivate func isCertain(for question: any Answerable) -> Bool {
     switch self {
     case .unreadable:
+      // Its options may be shown, or hidden, by other answers.
+      if case .choice(let choice) = question.node { return choice.allRows.allSatisfy(\.conditions.isEmpty) }
       guard let row = question as? BaseRow, row.hasLimits else { return true }
       return !row.hasFollowingLimits
         && row.form?.root.questions.contains { $0 is BaseRow && $0.runsCode } != true

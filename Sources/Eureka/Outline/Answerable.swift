@@ -250,7 +250,9 @@ extension Answerable {
 
   /// The tags of the answers that decide what it accepts, what its default is and how it is shown.
   package var tagsItFollows: OrderedSet<String> {
-    OrderedSet(followersOfElement.flatMap(\.tags) + ((self as? BaseRow)?.tagsOfRules ?? []))
+    let own = followersOfElement.flatMap(\.tags) + ((self as? BaseRow)?.tagsOfRules ?? [])
+    guard case .choice(let choice) = node else { return OrderedSet(own) }
+    return OrderedSet(own + choice.allRows.flatMap(\.conditions).flatMap { $1.tags })
   }
 
   /// Whether what shows, hides or locks it follows only from answers that satisfy a predicate, or from none.

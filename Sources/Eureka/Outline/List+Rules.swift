@@ -110,8 +110,8 @@ extension BaseMultivaluedSection {
 }
 
 extension Answerable {
-  /// The rows, of the items of a list, that are judged together by the rule of the list that it has the error of: any of them may
-  /// be the one to change. None if it has the error of no such rule.
+  /// The rows of a list's items that a broken rule of the list judges together, if it has the error of one: any of them may be
+  /// the one to change.
   package var rowsJudgedTogether: [BaseRow] {
     guard let row = self as? BaseRow else { return [] }
     let lists = ([row] + ancestors).lazy.compactMap { $0.section as? BaseMultivaluedSection }

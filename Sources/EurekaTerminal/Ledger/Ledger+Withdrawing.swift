@@ -5,8 +5,15 @@ import Eureka
 extension Ledger {
   /// Sets aside the answers to questions that others have locked, as those to hidden ones are, and brings them back.
   func followLocks() {
-    for question in changes.take(.lock) where question.form?.root === form { followLock(of: question) }
+    // What is set aside, or brought back, can lock and unlock others.
+    var rounds = 0
+    while case let locked = changes.take(.lock), !locked.isEmpty, rounds < Self.maximumRounds {
+      for question in locked where question.form?.root === form { followLock(of: question) }
+      rounds += 1
+    }
   }
+
+  private static let maximumRounds = 100
 
   private func followLock(of question: any Answerable) {
     if case .group(_, let parts) = question.node { return parts.answerables.forEach(followLock) }
@@ -25,7 +32,8 @@ extension Ledger {
   private func setAside(_ row: BaseRow) {
     let entry = self[row]
     let (answer, own) = (row.answer(in: canonical), entry.replacedDefault ?? .null)
-    guard entry.isAnswered, answer != own else { return }
+    // A default that was kept is its own value.
+    guard entry.wasEntered || entry.supplied != nil, answer != own else { return }
     row.assign(own)
     guard isLocked(row) else {
       // One that its own answer locks keeps that.
