@@ -231,7 +231,7 @@ import Testing
     #expect(try await next(Pairs.self, "{}", submits: true).text.hasPrefix("0 "))
   }
 
-  @Test func `what code puts in the place of a supplied answer is explained`() async throws {
+  @Test func `an explanation says which supplied answer the form has replaced`() async throws {
     struct Replaced: Questionnaire {
       var form: Form {
         Section("A") {
