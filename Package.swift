@@ -259,13 +259,16 @@ let package = Package(
       // terminfo(5), which libedit reads too: what a terminal can do.
       linkerSettings: [.linkedLibrary("tinfo", .when(platforms: [.linux]))]),
     // What each C library and system does in its own way.
-    .target(name: "EurekaPlatform", path: "Sources/Platform/System", swiftSettings: strict),
+    .target(
+      name: "EurekaPlatform", dependencies: ["CEurekaRuntime"], path: "Sources/Platform/System",
+      swiftSettings: strict),
     // The translations, as files that translators edit.
     .target(
       name: "CEurekaLanguages", path: "Sources/Languages",
       exclude: ["Arabic.strings", "French.strings", "German.strings", "Japanese.strings", "Spanish.strings"],
       cSettings: cWarnings),
-    // How the parts of a form refer to the whole, at less than a weak reference's cost.
+    // How the parts of a form refer to the whole, at less than a weak reference's cost; and what a program says before main where
+    // Swift's runtime cannot begin.
     .target(name: "CEurekaRuntime", path: "Sources/Platform/Runtime", cSettings: cWarnings),
     // The language of conditions: `NSPredicate`'s formats, parsed, checked and evaluated. It knows nothing of forms.
     .target(

@@ -1,4 +1,5 @@
 public import Eureka
+import EurekaPlatform
 package import EurekaTerminal
 package import OrderedCollections
 
@@ -138,6 +139,10 @@ extension Questionnaire {
   @MainActor
   public static func main() {
     let restriction = Restriction.prepareCommand()
+    if let problem = ProcessFiles.problem {
+      StandardError.show([MessageCatalog.english.error(problem)])
+      restriction.end(.status(.unsupported)).exit()
+    }
     Task {
       await run(restriction)
       exit()

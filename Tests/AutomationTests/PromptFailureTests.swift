@@ -17,6 +17,14 @@ import Testing
     try installer.run(["--quiet", "--destination", directory.path] + arguments, input: input)
   }
 
+  @Test(.enabled(if: (try? Program(path: "").shell("unshare -m true").status) == 0, "nothing can be mounted"))
+  func `where /proc is not mounted, a program asks for it`() throws {
+    let run = try intake.shell(
+      #"export PROGRAM; unshare -m sh -c 'mount -t tmpfs none /proc; exec "$PROGRAM" --version'"#)
+    #expect(run.status == 71)
+    #expect(run.error == "error: /proc/self/stat is missing: mount /proc, as by: mount -t proc proc /proc\n")
+  }
+
   // MARK: Lines
 
   @Test func `the first question does not swallow the lines of the others`() throws {

@@ -1,13 +1,10 @@
-import Foundation
+import CEurekaRuntime
 
 /// The files of proc(5), in which Linux describes processes.
 package enum ProcessFiles {
-  /// What is missing where they cannot be read, as in a bare chroot(2), and how to get it; `nil` if nothing is. Dispatch reads
-  /// them once its threads wait, and crashes the program without them.
-  package static var problem: String? {
-    access("/proc/self/stat", F_OK) == 0
-      ? nil : "/proc/self/stat is missing: mount /proc, as by: mount -t proc proc /proc"
-  }
+  /// What is missing where they cannot be read, as in a bare chroot(2), and how to get it; `nil` if nothing is. A program reads
+  /// its arguments there, and Dispatch crashes without them once its threads wait.
+  package static var problem: String? { cruntime_missing_proc().map { String(cString: $0) } }
 
   /// The program that this process runs.
   package static let executable = "/proc/self/exe"

@@ -1,5 +1,5 @@
 #pragma once
-// Functions of Swift's runtime that Swift code cannot name.
+// What Swift code cannot name of Swift's runtime, and what that needs.
 
 #pragma clang assume_nonnull begin
 
@@ -9,5 +9,9 @@ void *_Nullable cruntime_retain_if_alive(void *object);
 void cruntime_retain_memory(void *object);
 /// swift_unownedRelease: the opposite.
 void cruntime_release_memory(void *object);
+
+/// What is missing of proc(5), as in a bare chroot(2), and how to get it; NULL if nothing is. A program reads its arguments there,
+/// and Dispatch crashes without it once its threads wait.
+const char *_Nullable cruntime_missing_proc(void);
 
 #pragma clang assume_nonnull end
