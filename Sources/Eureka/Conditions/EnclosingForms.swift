@@ -21,6 +21,7 @@ extension Form {
 
   /// Notes which tags the parts of a group read, now that it has joined the form, and evaluates what reads them.
   func groupWasAdded(_ parts: Form) {
+    if parts.mayPassOver { noteAskedCondition() }
     let tags = parts.freeTags
     if tags.isEmpty { return }
     noteReaders(in: parts, of: tags)

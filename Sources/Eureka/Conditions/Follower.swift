@@ -67,7 +67,6 @@ extension BaseRow {
   ) {
     let follower = Follower(self, on: tags, purpose, looksUp: looksUp, renew: renew)
     ownDetails.followers.append(follower)
-    if purpose == .defaultValue { Self.someAreAskedAgain = true }
     guard let form else { return }
     form.graph.insert(follower)
     form.readersDidChange()
@@ -112,10 +111,10 @@ extension BaseRow {
     return RowWork(of: self, [lookup])
   }
 
-  /// Whether the row's default has changed since it was accepted.
-  package var hasChangedDefault: Bool {
-    get { details?.hasChangedDefault == true }
-    set { if newValue || hasChangedDefault { ownDetails.hasChangedDefault = newValue } }
+  /// Whether the row's default is to be looked up again.
+  package var hasPendingDefault: Bool {
+    guard let details else { return false }
+    return details.pendingDefault != nil && !details.isAnswered
   }
 
   /// Notes that somebody has answered the row, so that its value is not made of other answers any more.
@@ -130,7 +129,5 @@ extension BaseRow {
     guard let details else { return }
     details.isAnswered = false
     for follower in details.followers where follower.purpose == .defaultValue { follower.evaluate() }
-    // One that is looked up is asked again once it is known.
-    details.hasChangedDefault = details.pendingDefault != nil
   }
 }

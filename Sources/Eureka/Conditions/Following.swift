@@ -128,21 +128,17 @@ extension RowOf {
   /// somebody answers the row.
   public func defaultValue(_ tags: [String] = [], _ make: @escaping @MainActor (Form) async -> T?) {
     follow(tags, .defaultValue, looksUp: true) { [weak self] _ in
-      self?.hasChangedDefault = true
       self?.ownDetails.pendingDefault = { [weak self] in
         guard let form = self?.form else { return }
         let value = await make(form)
         if Task.isCancelled { return }
-        self?.hasChangedDefault = false
         self?.setDefault(value)
       }
     }
   }
 
   private func setDefault(_ value: T?) {
-    guard details?.isAnswered == false, value != self.value else { return }
-    hasChangedDefault = true
-    self.value = value
+    if details?.isAnswered == false, value != self.value { self.value = value }
   }
 
   /// Makes the row's value of other answers. The row is not asked; it is in the result, whatever an earlier one says, and is
@@ -189,6 +185,6 @@ extension ChoosingRow {
   /// Loads the options again when the row is asked next. A choice that is not among them any more is asked again.
   public func reloadOptions() {
     forgetOptions()
-    mustCheckChoice = true
+    limitsDidChange()
   }
 }

@@ -26,6 +26,8 @@ public final class Form {
   }
   /// The rules that have read the form, and not only values of its rows.
   @exclusivity(unchecked) var readers: [ValueReads] = []
+  /// Whether anything in the form, or in its groups, ever had a condition `asked`; most forms need not be searched for one.
+  @exclusivity(unchecked) package private(set) var mayPassOver = false
   /// Where changes are noted, if anybody keeps the answers.
   @exclusivity(unchecked) package var changeLog: ChangeLog?
 
@@ -228,6 +230,7 @@ public final class Form {
     tags.reserve(section.allRows.count)
     graph.insert(section)
     for group in section.groups { group.sectionWasAdded(to: self) }
+    if section.asked != nil || section.groups.contains(where: { $0.asked != nil }) { noteAskedCondition() }
     section.evaluateHidden()
     section.evaluateAsked()
     for row in section.allRows { rowWasAdded(row) }
@@ -261,6 +264,7 @@ public final class Form {
 
   /// Registers a new condition; in a walk it takes effect at once, elsewhere with the next evaluation.
   func conditionDidChange(_ kind: ConditionKind, of subject: any ConditionSubject, to condition: Condition?) {
+    if kind == .asked { noteAskedCondition() }
     graph.replace(kind, of: subject, condition: condition)
     readersDidChange()
     if root.shownContextIfSet != nil { subject.evaluate(kind) } else { root.hasNewConditions = true }
@@ -272,7 +276,10 @@ public final class Form {
     graph.insert(row)
     // A row from another form brings its state along.
     if row.hidden != nil || row.isHidden || row.details?.shown != nil { row.evaluateHidden() }
-    if row.details?.asked != nil { row.evaluateAsked() }
+    if row.details?.asked != nil {
+      noteAskedCondition()
+      row.evaluateAsked()
+    }
     if row.disabled != nil || row.isDisabled { row.evaluateDisabled() }
     if let details = row.details { insert(details.followers) }
     readersDidChange()
@@ -282,6 +289,13 @@ public final class Form {
     if let section = row.section, !section.order.isEmpty { section.sortRows() }
     // Conditions of earlier rows can read this one.
     evaluateConditions(readingValueOf: row)
+  }
+
+  /// Takes note of a condition `asked` in the form, and in what it is a part of.
+  func noteAskedCondition() {
+    if mayPassOver { return }
+    mayPassOver = true
+    owner?.form?.noteAskedCondition()
   }
 
   private func insert(_ followers: [Follower]) {

@@ -150,7 +150,7 @@ extension BaseRow {
   func noteChangeToChoosers() {
     if details?.choosers.isEmpty != false { return }
     for row in choosers {
-      row.mustCheckChoice = true
+      row.limitsDidChange()
       row.form?.changed(.answer, of: row)
       // Not as a change of what the row is a part of: items can choose each other.
       row.form?.evaluateConditions(reading: row.tag)

@@ -128,8 +128,6 @@ open class BaseMultivaluedSection: Section {
   /// The tags of those answers.
   var countTags: [String] = []
   private var isCounting = false
-  /// Whether there is any list whose length follows answers.
-  package private(set) static var someAreCounted = false
   /// The items that a smaller number has taken out, the first of them last.
   private var itemsKeptAside: [BaseRow] = []
 
@@ -143,7 +141,6 @@ open class BaseMultivaluedSection: Section {
   /// The closure runs now and when an answer with one of the tags changes; no number is 0.
   public func count(_ tags: [String], _ make: @escaping @MainActor (Form) -> Int?) {
     fixedCount = 0
-    Self.someAreCounted = true
     countTags = tags
     follow(tags, .other) { [weak self] form in
       // Of unknown answers, no number follows.

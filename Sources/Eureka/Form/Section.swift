@@ -33,10 +33,7 @@ open class Section {
   }
   /// When the section's questions are asked, as `asked` of rows.
   public var asked: Condition? {
-    didSet {
-      if asked != nil { BaseRow.someAreAskedAgain = true }
-      form?.conditionDidChange(.asked, of: self, to: asked)
-    }
+    didSet { form?.conditionDidChange(.asked, of: self, to: asked) }
   }
   private var isPassedOver = false
   /// Whether the `asked` conditions of the section and of its groups hold, as far as it has any.

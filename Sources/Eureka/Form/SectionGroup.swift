@@ -21,10 +21,7 @@ public final class SectionGroup: FormPart, ConditionallyShown {
   }
   /// When the questions of its sections are asked, as `asked` of rows.
   public var asked: Condition? {
-    didSet {
-      if asked != nil { BaseRow.someAreAskedAgain = true }
-      form?.conditionDidChange(.asked, of: self, to: asked)
-    }
+    didSet { form?.conditionDidChange(.asked, of: self, to: asked) }
   }
   /// Whether its own `asked` condition holds, or it has none.
   public private(set) var isAsked = true

@@ -11,6 +11,8 @@ package final class ChangeLog {
     case contents
     /// Whether it is locked.
     case lock
+    /// Its options or its bounds.
+    case limits
     /// The value that is computed for it.
     case computedValue
     /// Its place: it is an item that other answers have taken out of its list.
@@ -29,7 +31,8 @@ package final class ChangeLog {
     answers?.note(question, isWhole: fact != .answer)
     switch fact {
     case .answer, .contents: break
-    case .lock, .computedValue, .place, .askedAgain: waiting[fact, default: [:]][question.number] = question
+    case .lock, .limits, .computedValue, .place, .askedAgain:
+      waiting[fact, default: [:]][question.number] = question
     }
   }
 

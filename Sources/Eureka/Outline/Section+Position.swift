@@ -8,7 +8,7 @@ extension Section {
   /// Whether it is a step of its form: visible questions under a title, of which one is asked.
   fileprivate func isStep(askingAll asksAll: Bool) -> Bool {
     guard header != nil, header?.title != "" else { return false }
-    let checksAsked = BaseRow.someAreAskedAgain && !asksAll
+    let checksAsked = form?.root.mayPassOver == true && !asksAll
     return outline.contains { !$0.subject.isHidden && !(checksAsked && $0.subject.isPassedOver) }
   }
 }

@@ -25,7 +25,6 @@ final class AsyncRule<T: Equatable>: AnyRule {
   func copy() -> AsyncRule { AsyncRule(id: ownID, reading: tags, severity: severity, check) }
 
   func attach(to row: RowOf<T>) {
-    RowWork.someRulesWait = true
     row.allRules.append(self)
     if !tags.isEmpty { row.follow(tags, .other) { _ in self.reset() } }
   }

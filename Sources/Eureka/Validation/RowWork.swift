@@ -42,9 +42,6 @@ package final class RowWork {
     isDone = true
     self.failure = failure
   }
-
-  /// Whether any row ever had an async rule; most forms need not be searched for one.
-  @exclusivity(unchecked) package internal(set) static var someRulesWait = false
 }
 
 extension RowWork: Hashable {

@@ -22,10 +22,8 @@ final class EnvironmentNames {
     self.prefix = prefix
     self.form = form
     var names: [String: String] = [:]
-    if BaseRow.someHaveEnvironmentNames {
-      for row in form.allRows {
-        if let tag = row.tag, let name = row.environmentName { names[tag] = name }
-      }
+    for row in form.allRows {
+      if let name = row.environmentName, let tag = row.tag { names[tag] = name }
     }
     self.names = names
     // Plain tags have different names.

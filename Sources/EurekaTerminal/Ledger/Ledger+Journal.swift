@@ -133,7 +133,7 @@ extension Ledger {
   /// as typed.
   package func origin(ofAnswerAt path: String) -> String {
     guard let question = form.answerable(path: path) else { return "default" }
-    if self[question].keepsDefault || self[question].wasPassedOver { return "default" }
+    if self[question].keptDefault != nil || self[question].wasPassedOver { return "default" }
     if let source = lastSource(of: question) { return source.description }
     return wasTyped(question) ? "typed" : "default"
   }

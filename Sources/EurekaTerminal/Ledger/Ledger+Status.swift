@@ -106,7 +106,7 @@ extension Ledger {
   /// The supplied answer that was taken, and is not the value any more, though nobody has typed another.
   private func replacedAnswer(to row: any Answerable) -> Answers? {
     let entry = self[row]
-    guard let supplied = entry.supplied, !supplied.isRejected, entry.line == nil, !entry.keepsDefault,
+    guard let supplied = entry.supplied, !supplied.isRejected, entry.line == nil, entry.keptDefault == nil,
       row.isVisible, !row.isContainer, supplied.answer.content != .unknown,
       !row.isCurrentAnswer(supplied.answer.input, in: canonical)
     else { return nil }

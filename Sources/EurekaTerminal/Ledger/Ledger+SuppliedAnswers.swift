@@ -103,8 +103,8 @@ extension Ledger {
         return false
       }
       if isKeptDefault(answer, of: question) {
-        set(\.keepsDefault, of: question, to: true)
-        (question as? BaseRow)?.hasChangedDefault = !question.isCurrentAnswer(answer.input, in: canonical)
+        let isCurrent = question.isCurrentAnswer(answer.input, in: canonical)
+        set(\.keptDefault, of: question, to: isCurrent ? question.answer(in: canonical) : answer.value)
         settle(question)
         return false
       }
@@ -132,8 +132,7 @@ extension Ledger {
       answer.source != resolution.resumed(for: question)?.source,
       question.answer(in: canonical) != .null, question.errorsOfValue.isEmpty
     else { return false }
-    set(\.keepsDefault, of: question, to: true)
-    (question as? BaseRow)?.hasChangedDefault = false
+    set(\.keptDefault, of: question, to: question.answer(in: canonical))
     settle(question)
     return true
   }

@@ -3,14 +3,16 @@ import Eureka
 /// Answers that a change of others locks, or makes invalid: they are set aside, and are back once that has passed, unless there is
 /// another by then.
 extension Ledger {
-  /// Sets aside the answers to questions that others have locked, as those to hidden ones are, and brings them back.
-  func followLocks() {
+  /// Has the answers checked whose questions have other options or bounds, and sets aside those to questions that others have
+  /// locked, as those to hidden ones are, or brings them back.
+  func followChanges() {
     // What is set aside, or brought back, can lock and unlock others.
     var rounds = 0
     while case let locked = changes.take(.lock), !locked.isEmpty, rounds < Self.maximumRounds {
       for question in locked where question.form?.root === form { followLock(of: question) }
       rounds += 1
     }
+    for question in changes.take(.limits) { set(\.mustCheck, of: question, to: true) }
   }
 
   private static let maximumRounds = 100
@@ -48,8 +50,10 @@ extension Ledger {
     note(row, isWhole: true)
   }
 
-  func mustCheckChoice(of question: any Answerable) -> Bool {
-    if let row = question as? BaseRow { return row.mustCheckChoice }
+  func mustCheckChoice(of question: any Answerable, _ entry: Entry) -> Bool {
+    if let row = question as? BaseRow {
+      return entry.mustCheck || !entry.isSettled && row.mayHaveWrongDefault
+    }
     guard case .choice(let choice) = question.node else { return false }
     return !choice.hiddenChoices.isEmpty
   }
@@ -62,14 +66,15 @@ extension Ledger {
   func checkChoice(
     of question: any Answerable, canAsk: Bool, line: Int
   ) -> (isOpen: Bool, withdrawn: Problem?) {
-    let isOpen = !self[question].isSettled
-    guard mustCheckChoice(of: question) else { return (isOpen, nil) }
+    let entry = self[question]
+    let isOpen = !entry.isSettled
+    guard mustCheckChoice(of: question, entry) else { return (isOpen, nil) }
     if case .choice(let choice) = question.node {
       let withdrawn = withdrawHiddenOptions(of: choice, line: line)
       return (true, canAsk ? withdrawn : nil)
     }
     guard let row = question as? BaseRow else { return (isOpen, nil) }
-    row.mustCheckChoice = false
+    set(\.mustCheck, of: row, to: false)
     guard row.areOptionsReady else { return (isOpen, nil) }
     if takeRejected(of: row) { return (false, nil) }
     guard row.hasValue else { return (!takeBackWithdrawn(of: row) && isOpen, nil) }

@@ -18,8 +18,6 @@ package final class Ledger {
     var wasShown = false
     /// Whether it was settled without being asked, as its condition says.
     var wasPassedOver = false
-    /// Whether a blank line has accepted its default, which follows other answers.
-    var keepsDefault = false
     /// Whether a default was looked up among those offered.
     var wasOffered = false
     /// Whether a line, blank ones apart, was its answer.
@@ -32,6 +30,8 @@ package final class Ledger {
     var isUnknown = false
     /// Whether the journal has it, a list or a group, as one answer.
     var isOneAnswer = false
+    /// Whether its options or bounds are others than when it was answered.
+    var mustCheck = false
     /// The line that answered it.
     var line: Int?
     /// What few questions have; apart, as entries are copied often.
@@ -46,6 +46,11 @@ package final class Ledger {
     var supplied: AppliedAnswer? {
       get { details?.supplied }
       set { ownDetails.supplied = newValue }
+    }
+    /// The default that a blank line has accepted, and that follows other answers.
+    var keptDefault: AnswerValue? {
+      get { details?.keptDefault }
+      set { if details != nil || newValue != nil { ownDetails.keptDefault = newValue } }
     }
     /// The default that an answer has replaced; `nil` if there was none.
     var replacedDefault: AnswerValue? {
@@ -79,6 +84,7 @@ package final class Ledger {
     var unendedLines: [String] = []
     var supplied: AppliedAnswer?
     var reviewed: AnswerValue?
+    var keptDefault: AnswerValue?
     var replacedDefault: AnswerValue?
     var withdrawn: (answer: AnswerValue, line: Int?)?
   }
@@ -236,26 +242,26 @@ extension Ledger {
     if !postponed.isEmpty, postponed.contains(question.number) { return false }
     let entry = self[question]
     if entry.isSettled {
-      return (mustCheckChoice(of: question) || mustAskAgain(question)) && canBeAsked(question)
+      return (mustCheckChoice(of: question, entry) || mustAskAgain(question, entry)) && canBeAsked(question)
     }
     return !entry.wasShown || canBeAsked(question)
   }
 
   /// Whether a question is asked again: its default has changed since it was accepted, or its condition now lets it be asked.
-  private func mustAskAgain(_ question: any Answerable) -> Bool {
-    guard BaseRow.someAreAskedAgain else { return false }
-    let entry = self[question]
-    return entry.wasPassedOver && !isPassedOver(question)
-      || entry.keepsDefault && (question as? BaseRow)?.hasChangedDefault == true
+  private func mustAskAgain(_ question: any Answerable, _ entry: Entry) -> Bool {
+    if entry.wasPassedOver, !isPassedOver(question) { return true }
+    guard let kept = entry.keptDefault else { return false }
+    return (question as? BaseRow)?.hasPendingDefault == true || question.answer(in: canonical) != kept
   }
 
   /// Opens a question that is to be asked again.
   ///
   /// - Returns: Whether its default has changed since it was accepted.
   func reopenIfChanged(_ question: any Answerable) -> Bool {
-    guard BaseRow.someAreAskedAgain, self[question].isSettled, mustAskAgain(question) else { return false }
+    let entry = self[question]
+    guard entry.isSettled, mustAskAgain(question, entry) else { return false }
     reopen(question)
-    return !self[question].wasPassedOver
+    return !entry.wasPassedOver
   }
 
   /// Keeps the default that an answer is about to replace, so that somebody can have it back.
@@ -269,7 +275,7 @@ extension Ledger {
 
   /// Whether a question, or a group that it is in, is not to be asked.
   func isPassedOver(_ question: any Answerable) -> Bool {
-    guard BaseRow.someAreAskedAgain, !options.asksAll else { return false }
+    guard form.mayPassOver, !options.asksAll else { return false }
     return question.isPassedOver
   }
 
@@ -278,9 +284,10 @@ extension Ledger {
     self[question].isSettled = true
     leaveOpen(question)
     noteMissing(question)
-    guard BaseRow.someAreAskedAgain else { return }
-    set(\.wasPassedOver, of: question, to: isPassedOver(question))
-    (question as? BaseRow)?.hasChangedDefault = false
+    if form.mayPassOver { set(\.wasPassedOver, of: question, to: isPassedOver(question)) }
+    // What is not asked accepts the default as it is.
+    guard self[question].keptDefault != nil else { return }
+    set(\.keptDefault, of: question, to: question.answer(in: canonical))
   }
 
   /// Asks for a question again, once the walk reaches it.

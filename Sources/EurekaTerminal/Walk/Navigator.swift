@@ -321,7 +321,6 @@ extension Form {
 extension BaseRow {
   /// Opens the row's prompt, which runs its callbacks.
   func openPrompt() {
-    hasChangedDefault = false
     updateCell()
     isHighlighted = true
     select()

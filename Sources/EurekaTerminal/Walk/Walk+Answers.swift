@@ -54,7 +54,7 @@ extension Walk {
       if let (_, item) = context.begunItem { ledger.note(item, isWhole: true) }
       ledger.update(row) { entry in
         entry.wasEntered = true
-        entry.keepsDefault = false
+        entry.keptDefault = nil
         entry.withdrawn = nil
       }
       if input == .value(.null), policy.converses { context.events.append(.noted("no value now")) }
@@ -79,7 +79,7 @@ extension Walk {
   /// What brings an answer back if a person does not want the next one, which takes items out of lists: nothing of that is
   /// journaled until it is confirmed.
   private func undoingAnswer(to row: any Answerable) -> (() -> Void)? {
-    guard policy.asksAgain, BaseMultivaluedSection.someAreCounted else { return nil }
+    guard policy.asksAgain else { return nil }
     let (answer, entry) = (row.answer(in: ledger.canonical), ledger[row])
     let followed = (row as? BaseRow)?.followsDefault == true
     return { [ledger] in
@@ -117,7 +117,9 @@ extension Walk {
       }
       context.openRow?.list?.dismissList()
       context.warn(about: row, from: .line(context.lineNumber))
-      if let row = row as? BaseRow, row.followsDefault { ledger.set(\.keepsDefault, of: row, to: true) }
+      if let row = row as? BaseRow, row.followsDefault {
+        ledger.set(\.keptDefault, of: row, to: row.answer(in: ledger.canonical))
+      }
       answered(row, changing: false)
     } catch {
       resolve(error, of: row, tryAgain: { $0.keep(at: step) }) { walk in

@@ -8,9 +8,9 @@ extension Walk {
   /// - Parameter row: The row to start with, if it is known.
   func advance(from row: (any Answerable)? = nil) {
     var next = row.map { (row: $0, isReturn: false) }
-    ledger.followLocks()
     showChangedResults()
     while true {
+      ledger.followChanges()
       // A presented form that was dismissed has ended.
       if context.isPresented, controller.isDismissed { return finish(.completed) }
       guard let (row, isReturn) = next ?? navigator.next() else {
@@ -171,9 +171,11 @@ extension Walk {
       while controller.takePresentation() != nil {}
       return false
     }
+    let kept = ledger[row].keptDefault.map { _ in row.answer(in: ledger.canonical) }
     ledger.update(row) { entry in
       entry.isSettled = true
       entry.wasAsked = true
+      entry.keptDefault = kept
       entry.wasPassedOver = false
     }
     context.openRow = OpenRow(row)

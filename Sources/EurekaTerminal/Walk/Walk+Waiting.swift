@@ -67,7 +67,7 @@ extension Walk {
   private func needsOptions(_ row: BaseRow) -> Bool {
     policy.asks && !context.keepsRest || ledger.unappliedAnswer(to: row) != nil
       || ledger.isOfferedDefault(row)
-      || row.mustCheckChoice && ledger[row].isSettled
+      || ledger[row].isSettled && ledger[row].mustCheck
       || context.options.isDriven && ledger.mayBeOpenNow(row)
   }
 
@@ -131,9 +131,10 @@ extension Walk {
   ///
   /// - Returns: Whether there are any.
   func waitForVerdicts(except invalid: [any Answerable]) -> Bool {
-    guard RowWork.someRulesWait else { return false }
-    let valid = form.questions.filter { row in !invalid.contains { $0 === row } }
-    let work = valid.compactMap(\.pendingVerdicts)
+    var work: [RowWork] = []
+    for row in form.questions where !invalid.contains(where: { $0 === row }) {
+      if let pending = row.pendingVerdicts { work.append(pending) }
+    }
     guard !work.isEmpty else { return false }
     let subject = Waiting.Subject.verdict(row: work.count == 1 ? work[0].row.name(in: messages) : nil)
     wait(for: work, as: subject) { walk in

@@ -299,13 +299,9 @@ extension BaseRow {
     get { details?.asked }
     set {
       ownDetails.asked = newValue
-      if newValue != nil { Self.someAreAskedAgain = true }
       form?.conditionDidChange(.asked, of: self, to: newValue)
     }
   }
-
-  /// Whether any row ever had a condition `asked`, or a default that follows; most forms need not be searched for one.
-  @exclusivity(unchecked) package static var someAreAskedAgain = false
 
   /// Whether the row's `asked` condition holds, or it has none.
   public var isAsked: Bool { details?.isPassedOver != true }

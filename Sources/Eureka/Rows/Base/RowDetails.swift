@@ -14,8 +14,6 @@ final class RowDetails {
   var isComputed = false
   /// Whether somebody has answered a row with a default that follows other answers.
   var isAnswered = false
-  var hasChangedDefault = false
-  var mustCheckChoice = false
   var readers: [ValueReads] = []
   var codes: [Int: String] = [:]
   var code: Int?
@@ -107,10 +105,7 @@ extension BaseRow {
   /// The environment variable that answers the row, if it is set: `DEPLOY_TOKEN`. An empty one clears the answer.
   public var environmentName: String? {
     get { details?.environmentName }
-    set {
-      ownDetails.environmentName = newValue
-      Self.someHaveEnvironmentNames = true
-    }
+    set { ownDetails.environmentName = newValue }
   }
   /// The tags that the row had in earlier versions of the form: answers under one of them are the row's.
   public var formerTags: [String] {
@@ -120,8 +115,6 @@ extension BaseRow {
       Form.someHaveFormerTags = true
     }
   }
-  /// Whether any row ever had a variable's name; most forms need not be searched for one.
-  package private(set) static var someHaveEnvironmentNames = false
   /// How long to wait for an answer, in seconds; `nil` waits without end.
   public var timeout: TimeInterval? {
     get { details?.timeout }

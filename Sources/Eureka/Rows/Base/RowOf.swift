@@ -41,8 +41,11 @@ open class RowOf<T: Equatable>: BaseRow {
     didSet {
       isKnownValid = false
       found = nil
+      waitsForRules = false
+      for rule in allRules where rule.traits.isAsync { waitsForRules = true }
     }
   }
+  @exclusivity(unchecked) private var waitsForRules = false
 
   @exclusivity(unchecked) var storedValue: T?
   @exclusivity(unchecked) private var isValidating = false
@@ -97,7 +100,7 @@ open class RowOf<T: Equatable>: BaseRow {
   override package var errorsOfValue: [ValidationError] { revalidate(quietly: true) }
   override package var warningsOfValue: [ValidationError] { findings(.warning) }
 
-  override var hasAsyncRules: Bool { RowWork.someRulesWait && allRules.contains { $0.traits.isAsync } }
+  override var hasAsyncRules: Bool { waitsForRules }
   override package var pendingVerdicts: RowWork? {
     let verdicts =
       hasAsyncRules && details?.code == nil ? allRules.compactMap { $0.pendingVerdict(on: self) } : []
