@@ -19,7 +19,6 @@ struct Decoding: Questionnaire {
     Section("Ticket") {
       SegmentedRow<Ticket.Kind>("kind") {
         $0.title = "Kind"
-        $0.options = Ticket.Kind.allCases
         $0.value = .single
       }
       DateRow("day") {

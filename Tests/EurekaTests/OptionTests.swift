@@ -29,6 +29,20 @@ enum Serving: String, CaseIterable {
     #expect(row.value == option)
   }
 
+  @Test func `the options are all cases of a type that has them, unless others are set`() {
+    let (one, several) = (PushRow<Serving>("one"), MultipleSelectorRow<Serving>("several"))
+    let form = Form() +++ one <<< several <<< PickerRow<Serving>("shown")
+    #expect(form.check().isEmpty)
+    #expect(one.options == Serving.allCases && several.options == Serving.allCases)
+    #expect(one.refusal(of: "redirect") == nil)
+    #expect(one.value == .redirect)
+    one.options = [.files, .proxy]
+    #expect(one.refusal(of: "redirect") == #""redirect" is not an option"#)
+    one.options = nil
+    #expect(one.options == nil)
+    #expect(PushRow<String>("text").options == nil)
+  }
+
   @Test func `files take keys and names, and neither positions nor beginnings`() {
     let row = row()
     #expect(row.refusal(of: "1", in: .canonical) == #"1 is not an option"#)

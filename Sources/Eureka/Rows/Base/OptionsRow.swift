@@ -54,15 +54,21 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
 
   override func hasChosen(_ item: BaseRow) -> Bool { chosenItems.contains { $0.row === item } }
 
-  /// The options to choose from.
+  /// The options to choose from. If none are set, those of a `CaseIterable` type are all its cases.
   @_disfavoredOverload
   public var options: [Option]? {
     get {
       if let listedItems { return listedItems.items() }
       if case .array(let options) = optionsProvider { return options }
-      return cachedOptionsData
+      return cachedOptionsData ?? (optionsProvider == nil ? allCases : nil)
     }
     set { optionsProvider = .array(newValue) }
+  }
+
+  private var allCases: [Option]? {
+    func cases<Type: CaseIterable>(of type: Type.Type) -> [Option]? { Array(type.allCases) as? [Option] }
+    guard let type = Option.self as? any CaseIterable.Type else { return nil }
+    return cases(of: type)
   }
 
   /// The options that have been loaded; `nil` has them loaded again when the row is asked next.
