@@ -14,11 +14,11 @@ import Testing
     let taken: Set<String> = ["root", "south/eva"]
     private(set) var asked: [String] = []
 
-    func has(_ name: String?) async throws -> Bool {
-      asked.append(name ?? "-")
+    func has(_ name: String) async throws -> Bool {
+      asked.append(name)
       await Task.yield()
       if name == "down" { throw Unreachable() }
-      return taken.contains(name ?? "")
+      return taken.contains(name)
     }
   }
 
@@ -100,7 +100,7 @@ import Testing
       +++ TextRow("name") { [registry] in
         $0.add(reading: ["region"]) { value, form in
           let region = form.values()["region"] as? String ?? "-"
-          return try await registry.has("\(region)/\(value ?? "-")")
+          return try await registry.has("\(region)/\(value)")
             ? ValidationError(msg: "The name is taken there.") : nil
         }
       }

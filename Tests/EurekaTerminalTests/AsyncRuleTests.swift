@@ -97,7 +97,7 @@ import Testing
     rules.add(reading: ["suffix"], id: "free") { value, form in
       await Task.yield()
       let suffix = form.values()["suffix"] as? String ?? ""
-      return value?.hasSuffix(suffix) == true ? ValidationError(msg: "Taken.") : nil
+      return value.hasSuffix(suffix) ? ValidationError(msg: "Taken.") : nil
     }
     let (first, second) = (TextRow("first"), TextRow("second"))
     for row in [first, second] { row.add(ruleSet: rules) }

@@ -56,5 +56,5 @@ struct ToolTests {
   }
 }
 
-@concurrent private func isFree(_ seats: Int?) async -> Bool { (seats ?? 0) < 4 }
+@concurrent private func isFree(_ seats: Int) async -> Bool { seats < 4 }
 @concurrent private func tables(_ seats: Int) async -> [String]? { seats > 1 ? ["large"] : ["small"] }

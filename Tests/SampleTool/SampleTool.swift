@@ -95,7 +95,7 @@ struct Claim: Questionnaire {
     return ["\(region)-1", "\(region)-2"]
   }
 
-  @concurrent private func isTaken(_ name: String?, in region: String?) async throws -> Bool {
+  @concurrent private func isTaken(_ name: String, in region: String?) async throws -> Bool {
     if name == "slow" { try await Task.sleep(for: .seconds(600)) }
     if name == "down" { throw CocoaError(.fileNoSuchFile) }
     return name == "root" || name == region

@@ -2,14 +2,14 @@
 final class AsyncRule<T: Equatable>: AnyRule {
   private let ownID: String?
   private let tags: [String]
-  private let check: @MainActor (T?, Form) async throws -> ValidationError?
+  private let check: @MainActor (T, Form) async throws -> ValidationError?
   /// The verdicts on the row's value and on the last other one.
-  private var verdicts: [(value: T?, error: ValidationError?)] = []
+  private var verdicts: [(value: T, error: ValidationError?)] = []
   private var lastReset = 0
 
   init(
     id: String?, reading tags: [String], severity: RuleSeverity,
-    _ check: @escaping @MainActor (T?, Form) async throws -> ValidationError?
+    _ check: @escaping @MainActor (T, Form) async throws -> ValidationError?
   ) {
     ownID = id
     self.tags = tags
@@ -39,14 +39,13 @@ final class AsyncRule<T: Equatable>: AnyRule {
     verdict(on: unsafeDowncast(row, to: RowOf<T>.self).value)?.error
   }
 
-  private func verdict(on value: T?) -> (value: T?, error: ValidationError?)? {
+  private func verdict(on value: T?) -> (value: T, error: ValidationError?)? {
     verdicts.first { $0.value == value }
   }
 
   override func pendingVerdict(on row: BaseRow) -> (@MainActor () async throws -> Void)? {
     let row = unsafeDowncast(row, to: RowOf<T>.self)
-    let value = row.value
-    guard verdict(on: value) == nil, let form = row.form, !row.isUnknown,
+    guard let value = row.value, verdict(on: value) == nil, let form = row.form, !row.isUnknown,
       !tags.contains(where: { form.readable(tag: $0)?.isUnknown == true })
     else { return nil }
     let start = lastReset
@@ -58,7 +57,7 @@ final class AsyncRule<T: Equatable>: AnyRule {
     }
   }
 
-  private func hold(_ error: ValidationError?, on value: T?, of row: RowOf<T>) {
+  private func hold(_ error: ValidationError?, on value: T, of row: RowOf<T>) {
     var error = error
     if error != nil, error?.requirement == nil { error?.requirement = Requirement(.custom) }
     verdicts.removeAll { $0.value == value || $0.value != row.value }
@@ -72,11 +71,11 @@ extension RowOf {
   ///
   /// ```swift
   /// $0.add(asyncRule: { value, form in
-  ///   try await registry.has(value ?? "") ? ValidationError(msg: "The name is taken.") : nil
+  ///   try await registry.has(value) ? ValidationError(msg: "The name is taken.") : nil
   /// })
   /// ```
   ///
-  /// An error that it throws refuses the answer as one that cannot be checked now; the next try runs the rule again.
+  /// It is for values: a missing one keeps it. An error that it throws refuses the answer as one that cannot be checked now; the next try runs the rule again.
   ///
   /// - Parameters:
   ///   - tags: The tags of the other rows that the rule reads.
@@ -85,7 +84,7 @@ extension RowOf {
   ///   - asyncRule: Returns the error for a value that breaks the rule.
   public func add(
     reading tags: [String] = [], id: String? = nil, severity: RuleSeverity = .error,
-    asyncRule: @escaping @MainActor (T?, Form) async throws -> ValidationError?
+    asyncRule: @escaping @MainActor (T, Form) async throws -> ValidationError?
   ) {
     AsyncRule(id: id, reading: tags, severity: severity, asyncRule).attach(to: self)
   }

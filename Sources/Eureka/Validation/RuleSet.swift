@@ -18,7 +18,7 @@ public struct RuleSet<T: Equatable> {
   /// Adds a rule that waits, as a row's own `add(reading:id:severity:asyncRule:)` does.
   public mutating func add(
     reading tags: [String] = [], id: String? = nil, severity: RuleSeverity = .error,
-    asyncRule: @escaping @MainActor (T?, Form) async throws -> ValidationError?
+    asyncRule: @escaping @MainActor (T, Form) async throws -> ValidationError?
   ) {
     rules.append(AsyncRule(id: id, reading: tags, severity: severity, asyncRule))
   }

@@ -21,10 +21,7 @@ import Testing
       <<< SwitchRow("tls")
       <<< TextRow("key") { $0.hidden = "$tls == false" }
       <<< TextRow("domain") {
-        $0.add(asyncRule: { value, _ in
-          if value != nil { throw CancellationError() }
-          return nil
-        })
+        $0.add(asyncRule: { _, _ in throw CancellationError() })
       }
       <<< ActionSheetRow<String>("color") { $0.options = ["red", "green"] }
       <<< PasswordRow("password") <<< LabelRow("note") { $0.value = "seen" }
