@@ -181,6 +181,22 @@ import Testing
       ])
   }
 
+  @Test func `a type that a form is decoded into is a part of its declaration`() {
+    struct Settings: Decodable {
+      var hosts: String
+    }
+    let form = Form() +++ TextRow("host")
+    #expect(form.decoded(as: Settings.self) === form)
+    let mistake = #"Settings.hosts: unknown tag; did you mean "host"?"#
+    #expect(form.check().map { "\($0.subject): \($0.message)" } == [mistake])
+    // With one of them, no walk begins.
+    #expect(form.errorsOfDeclaration == form.check())
+    struct Fitting: Decodable {
+      var host: String?
+    }
+    #expect((Form() +++ TextRow("host")).decoded(as: Fitting.self).check().isEmpty)
+  }
+
   @Test func `an option that a type does not know is an error`() {
     struct Limited: Decodable {
       enum Only: String, Decodable { case files }

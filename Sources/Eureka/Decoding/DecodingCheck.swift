@@ -31,6 +31,18 @@ extension Form {
     }
     return check.issues
   }
+
+  /// Says that `submit` decodes the answers into a type, whose mistakes are then mistakes of the form: `check()` finds them, and
+  /// nobody is asked while there are any.
+  ///
+  /// ```swift
+  /// Form { … }.decoded(as: Settings.self)
+  /// ```
+  @discardableResult
+  public func decoded<T: Decodable>(as type: T.Type) -> Form {
+    decodedTypes.append(type)
+    return self
+  }
 }
 
 /// What a type is found to need that the answers of a form are not.

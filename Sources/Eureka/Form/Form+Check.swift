@@ -73,6 +73,7 @@ extension Form {
       }
     }
     if let timeout, timeout <= 0 { issues.append(FormIssue(kind: .timeoutNotPositive, subject: "form")) }
+    for type in decodedTypes { issues += check(decoding: type) }
     if mayDependInCircles { issues += ConditionCheck(self).cycles.filter { $0.severity == .error } }
     return issues + allRuntimeIssues
   }

@@ -77,6 +77,8 @@ public final class Form {
   /// The tags of questions that an earlier version of the form asked, and this one does not: answers under them are dropped
   /// with a note.
   public var removedTags: [String] = []
+  /// The types that the program decodes the answers into.
+  var decodedTypes: [any Decodable.Type] = []
   /// The progress of `submit`; a new object for each run.
   public private(set) lazy var progress = FormProgress(parent: nil)
   /// Whether the help of each row is printed above its question, as a hint is.
