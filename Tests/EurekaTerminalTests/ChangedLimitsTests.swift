@@ -131,6 +131,42 @@ import Testing
     #expect(run.unusedLines.isEmpty)
   }
 
+  @Test(arguments: [false, true], [false, true])
+  func `an option of a section that another answer locks is chosen or not as it was before`(
+    isMultiple: Bool, isDefault: Bool
+  ) {
+    func form() -> Form {
+      let section = SelectableSection<ListCheckRow<String>>(
+        "S", selectionType: isMultiple ? .multipleSelection : .singleSelection(enableDeselection: false)
+      ) { $0.tag = "s" }
+      for option in ["a", "b", "c"] {
+        section
+          <<< ListCheckRow<String> {
+            $0.title = option.uppercased()
+            $0.selectableValue = option
+            if option == "b" { $0.disabled = "$other == true" }
+            if option == "b", isDefault { $0.value = option }
+          }
+      }
+      return Form() +++ SwitchRow("other") +++ section +++ Section() <<< TextRow("end")
+    }
+    // Enter keeps what is chosen.
+    let first = isMultiple ? (isDefault ? "C" : "B C") : (isDefault ? "C" : "B")
+    let second = isMultiple || isDefault ? [] : ["A"]
+    let lines = ["n", first, ":goto other", "y"] + second
+    let run = FormTester(form(), mode: .interactive, reviews: false).run(lines + ["z"])
+    #expect(run.outcome == .completed)
+    let locked: AnswerValue = isMultiple ? (isDefault ? ["b", "c"] : ["c"]) : (isDefault ? "b" : "a")
+    #expect(run.answers["s"] == locked)
+    let given = Answers(run.answers, from: .file("the result"))
+    var options = WalkOptions.fixed(.unattended)
+    options.given = given
+    #expect(FormTester(form(), options: options).run([]).answers == run.answers)
+    let back = FormTester(form(), mode: .interactive, reviews: false).run(lines + [":goto other", "n", "z"])
+    let chosen: AnswerValue = isMultiple ? (isDefault ? ["c"] : ["b", "c"]) : (isDefault ? "c" : "a")
+    #expect(back.answers["s"] == chosen)
+  }
+
   @Test(arguments: [WalkOptions.Mode.unattended, .piped], [false, true])
   func `a supplied answer is judged beside a later one that decides what is accepted`(
     mode: WalkOptions.Mode, isByCallback: Bool
@@ -196,6 +232,71 @@ import Testing
     let run = FormTester(form, mode: .interactive, reviews: false).run(["n", "", ":goto fixed", "y", "z"])
     #expect(run.outcome == .completed)
     #expect(run.answers == ["fixed": true, "d": 2, "end": "z"])
+  }
+
+  @Test(arguments: [WalkOptions.Mode.unattended, .piped], [false, true])
+  func `a supplied answer meets the rules that code sets for another one`(
+    mode: WalkOptions.Mode, isLater: Bool
+  ) {
+    func form() -> Form {
+      let row = IntRow("row") { $0.add(rule: RuleSmallerOrEqualThan(max: 1)) }
+      let other = IntRow("other") { $0.value = 1 }
+      let form = isLater ? Form() +++ row <<< other : Form() +++ other <<< row
+      let limit: @MainActor () -> Void = { [weak row, weak other] in
+        row?.removeAllRules()
+        row?.add(rule: RuleSmallerOrEqualThan(max: other?.value ?? 0))
+      }
+      limit()
+      other.onChange { _ in limit() }
+      return form
+    }
+    func run(_ value: AnswerValue) -> FormTester.Run {
+      let given: [String: Answers] = [
+        "other": Answers(.value(3), from: .file("a.json")),
+        "row": Answers(.value(value), from: .file("a.json")),
+      ]
+      return FormTester(form(), options: .fixed(mode, given: given)).run([])
+    }
+    #expect(run(3).outcome == .completed)
+    #expect(run(4).problems.map(\.path) == ["row"])
+  }
+
+  @Test(arguments: [WalkOptions.Mode.unattended, .piped])
+  func `what decides about an answer that decides about another comes first`(mode: WalkOptions.Mode) {
+    let form =
+      Form()
+      +++ IntRow("count") {
+        $0.value = 2
+        $0.disabled = "$end == 1"
+      }
+      <<< IntRow("most") { $0.add(rule: "SELF <= $twice", msg: "Too much.") }
+      <<< ComputedRow<Int>("twice", "$end * 2")
+      +++ MultivaluedSection(multivaluedOptions: .insert) { items in
+        items.tag = "items"
+        items.count(["count"]) { $0.value("count") }
+        items.multivaluedRowToInsertAt = { _ in IntRow() }
+      }
+      +++ Section() <<< IntRow("end") { $0.value = 1 }
+    let given: [String: Answers] = [
+      "count": Answers(.value(3), from: .file("a.json")), "most": Answers(.value(6), from: .file("a.json")),
+      "items": Answers(.value([1, 2, 3]), from: .file("a.json")),
+      "end": Answers(.value(3), from: .file("a.json")),
+    ]
+    let run = FormTester(form, options: .fixed(mode, given: given)).run([])
+    #expect(run.outcome == .completed)
+    #expect(run.answers["items"] == [1, 2, 3])
+  }
+
+  @Test func `a default that was kept before an answer is a locked question's own value`() {
+    let form =
+      Form()
+      +++ IntRow("d") {
+        $0.value = 1
+        $0.disabled = "$fixed == true"
+      } <<< SwitchRow("fixed")
+    let run = FormTester(form, mode: .interactive, reviews: false).run(["", ":goto d", "7", "y"])
+    #expect(run.outcome == .completed)
+    #expect(run.answers == ["d": 1, "fixed": true])
   }
 
   @Test(arguments: [WalkOptions.Mode.unattended, .piped], [false, true])

@@ -81,9 +81,10 @@ extension AnswerRejection {
       guard let row = question as? BaseRow, row.hasLimits else { return true }
       return !row.hasFollowingLimits
         && row.form?.root.questions.contains { $0 is BaseRow && $0.runsCode } != true
-    // It may be compared with another answer.
+    // It may be compared with another answer, or code that another answer runs may take the rule away.
     case .invalid(let errors):
-      return errors.contains { $0.requirement.map { ![.custom, .equalsRow].contains($0.code) } ?? false }
+      return question.form?.root.losesRules != true
+        && errors.contains { $0.requirement.map { ![.custom, .equalsRow].contains($0.code) } ?? false }
     case .unchecked: return true
     }
   }

@@ -13,6 +13,8 @@ package final class ChangeLog {
     case lock
     /// Its options or its bounds.
     case limits
+    /// The rules that it has.
+    case rules
     /// The value that is computed for it.
     case computedValue
     /// Its place: it is an item that other answers have taken out of its list.
@@ -27,11 +29,14 @@ package final class ChangeLog {
   @exclusivity(unchecked) package var answers: AnswerChangeLog?
   @exclusivity(unchecked) private var waiting: [Fact: OrderedDictionary<Int, any Answerable>] = [:]
 
+  /// Whether there is nothing to take.
+  package var isEmpty: Bool { waiting.isEmpty }
+
   package func note(_ fact: Fact, of question: any Answerable) {
     answers?.note(question, isWhole: fact != .answer)
     switch fact {
     case .answer, .contents: break
-    case .lock, .limits, .computedValue, .place, .askedAgain:
+    case .lock, .limits, .rules, .computedValue, .place, .askedAgain:
       waiting[fact, default: [:]][question.number] = question
     }
   }

@@ -16,6 +16,7 @@ extension Choice {
   private var isMultiple: Bool { selectionType == .multipleSelection }
   private var canDeselect: Bool { selectionType != .singleSelection(enableDeselection: false) }
   private var chosen: [any SelectableRowType] { options.filter(\.isChosen) }
+  package var hasChosen: Bool { options.contains(where: \.isChosen) }
   private var list: OptionList<String> {
     let options = options
     var list = OptionList(options.map(\.selectableKey), names: options.map(\.title))
@@ -79,6 +80,19 @@ extension Choice {
   package func answer(in context: ReadingContext) -> AnswerValue {
     let answers = chosen.map { $0.selectableAnswer(in: context) }
     return isMultiple ? .array(answers) : answers.first ?? .null
+  }
+
+  /// The answer with the options that one answer chooses; of those that are kept, with the ones that another chooses.
+  package func answer(
+    _ wanted: AnswerValue, keeping own: AnswerValue, of isKept: (BaseRow) -> Bool, in context: ReadingContext
+  ) -> AnswerValue {
+    func chooses(_ answer: AnswerValue, _ option: AnswerValue) -> Bool {
+      if case .array(let several) = answer { several.contains(option) } else { answer == option }
+    }
+    let chosen = options.filter { chooses(isKept($0) ? own : wanted, $0.selectableAnswer(in: context)) }
+    let answers = chosen.map { $0.selectableAnswer(in: context) }
+    if isMultiple { return .array(answers) }
+    return chosen.firstIndex(where: isKept).map { answers[$0] } ?? answers.first ?? .null
   }
 
   package func answerSchema(in context: ReadingContext) -> AnswerSchema {

@@ -28,26 +28,25 @@ extension Ledger {
     return resolution.given(for: question)
   }
 
-  /// The questions whose supplied answers, or defaults, are to be applied before those of a question, as they decide what it
-  /// accepts and what its default is; each comes after those that decide about itself.
+  /// Has the supplied answers, and the offered defaults, applied that decide what a question accepts and what its default is; each
+  /// after those that decide about itself.
   ///
   /// An answer that is not accepted now waits for its own turn: what comes before it may change that.
-  func suppliedQuestions(deciding question: any Answerable) -> [any Answerable] {
-    if resolution.given.isEmpty, resolution.offered.isEmpty { return [] }
-    var found: OrderedDictionary<Int, any Answerable> = [:]
+  func applyWhatDecides(_ question: any Answerable, apply: (any Answerable) -> Void) {
+    if resolution.given.isEmpty, resolution.offered.isEmpty { return }
     var seen: Set = [question.number]
-    func collect(_ question: any Answerable) {
-      for tag in question.tagsItFollows {
+    func visit(_ question: any Answerable, _ tags: OrderedSet<String>) {
+      for tag in tags {
         guard let decisive = question.form?.readable(tag: tag), seen.insert(decisive.number).inserted,
-          canBeAsked(decisive), !self[decisive].isSettled
+          !self[decisive].isSettled
         else { continue }
-        collect(decisive)
+        visit(decisive, decisive.decidingTags)
+        guard canBeAsked(decisive) else { continue }
         let isAccepted = unappliedAnswer(to: decisive).map { isAcceptedNow($0, for: decisive) }
-        if isAccepted ?? isOfferedDefault(decisive) { found[decisive.number] = decisive }
+        if isAccepted ?? isOfferedDefault(decisive) { apply(decisive) }
       }
     }
-    if canBeAsked(question), !self[question].isSettled { collect(question) }
-    return Array(found.values)
+    if canBeAsked(question), !self[question].isSettled { visit(question, question.tagsItFollows) }
   }
 
   private func isAcceptedNow(_ answer: Answers, for question: any Answerable) -> Bool {
@@ -259,18 +258,28 @@ extension Ledger {
     return false
   }
 
+  /// Takes the supplied answers that were rejected, and are accepted beside those that came after them.
+  ///
+  /// - Returns: Whether there are any.
+  func takeRejectedAnswers() -> Bool {
+    guard !policy.asksAgain, !problems.isEmpty else { return false }
+    return form.questions.filter { canBeAsked($0) && $0.areOptionsReady && takeRejected(of: $0) }.count > 0
+  }
+
   /// Takes a supplied answer that was rejected, and is accepted since other answers have changed what is.
-  func takeRejected(of row: BaseRow) -> Bool {
-    guard let supplied = self[row].supplied, supplied.isRejected, !self[row].wasEntered else { return false }
-    let wasUnknown = self[row].isUnknown
-    set(\.isUnknown, of: row, to: false)
-    guard (try? accept(supplied.answer.input, for: row)) != nil else {
-      set(\.isUnknown, of: row, to: wasUnknown)
+  func takeRejected(of question: any Answerable) -> Bool {
+    let entry = self[question]
+    guard let supplied = entry.supplied, supplied.isRejected, !entry.wasEntered, !question.isContainer else {
       return false
     }
-    problems.removeAll { $0.path == row.path && $0.source == supplied.answer.source }
-    setSupplied(supplied.answer, for: row)
-    settle(row)
+    set(\.isUnknown, of: question, to: false)
+    guard (try? accept(supplied.answer.input, for: question)) != nil else {
+      set(\.isUnknown, of: question, to: entry.isUnknown)
+      return false
+    }
+    problems.removeAll { $0.path == question.path && $0.source == supplied.answer.source }
+    setSupplied(supplied.answer, for: question)
+    settle(question)
     return true
   }
 

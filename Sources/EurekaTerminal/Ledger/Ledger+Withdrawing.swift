@@ -6,6 +6,7 @@ extension Ledger {
   /// Has the answers checked whose questions have other options or bounds, and sets aside those to questions that others have
   /// locked, as those to hidden ones are, or brings them back.
   func followChanges() {
+    if changes.isEmpty { return }
     // What is set aside, or brought back, can lock and unlock others.
     var rounds = 0
     while case let locked = changes.take(.lock), !locked.isEmpty, rounds < Self.maximumRounds {
@@ -13,16 +14,43 @@ extension Ledger {
       rounds += 1
     }
     for question in changes.take(.limits) { set(\.mustCheck, of: question, to: true) }
+    // An answer that is accepted meets its rules at the end.
+    for question in changes.take(.rules) where self[question].supplied?.isRejected == true {
+      set(\.mustCheck, of: question, to: true)
+    }
   }
 
   private static let maximumRounds = 100
 
   private func followLock(of question: any Answerable) {
     if case .group(_, let parts) = question.node { return parts.answerables.forEach(followLock) }
+    if let choice = (question as? BaseRow)?.section as? any Choice { return followLock(ofOptionsOf: choice) }
     guard let row = question as? BaseRow, row.isPartOfResult,
       self[row].isAnswered || self[row].withdrawn != nil
     else { return }
     if isLocked(row) { setAside(row) } else { takeBackWithdrawn(of: row) }
+  }
+
+  /// Has locked options chosen or not as they were before somebody answered, and the others as they were last chosen.
+  private func followLock(ofOptionsOf choice: any Choice) {
+    let entry = self[choice]
+    guard entry.isAnswered || entry.withdrawn != nil else { return }
+    let answer = choice.answer(in: canonical)
+    let wanted = entry.withdrawn?.answer ?? answer
+    let allowed = choice.answer(
+      wanted, keeping: entry.replacedDefault ?? .null, of: isLocked, in: canonical)
+    guard allowed != answer else { return }
+    choice.assign(allowed)
+    update(choice) { entry in
+      if allowed == wanted {
+        (entry.line, entry.withdrawn, entry.isSettled) = (entry.withdrawn?.line ?? entry.line, nil, true)
+      } else {
+        entry.withdrawn = (wanted, entry.line)
+        // Another can be chosen instead, once it is certain.
+        if !choice.hasChosen, !choice.options.contains(where: \.isUndecided) { entry.isSettled = false }
+      }
+    }
+    note(choice, isWhole: true)
   }
 
   /// Whether other answers have locked it. What the form author's code locks is to stay as it is.

@@ -266,8 +266,9 @@ extension Ledger {
 
   /// Keeps the default that an answer is about to replace, so that somebody can have it back.
   func keepDefault(of question: any Answerable) {
-    guard !question.isContainer, (question as? BaseRow)?.hasValue == true, question.isPartOfResult,
-      case let entry = self[question], !entry.isAnswered, entry.replacedDefault == nil
+    let hasValue = (question as? BaseRow)?.hasValue ?? (question as? any Choice)?.hasChosen ?? false
+    guard hasValue, !question.isContainer, question.isPartOfResult,
+      case let entry = self[question], !entry.wasEntered, entry.supplied == nil, entry.replacedDefault == nil
     else { return }
     let answer = question.answer(in: canonical)
     set(\.replacedDefault, of: question, to: answer)

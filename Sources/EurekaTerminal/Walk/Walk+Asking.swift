@@ -14,6 +14,7 @@ extension Walk {
       // A presented form that was dismissed has ended.
       if context.isPresented, controller.isDismissed { return finish(.completed) }
       guard let (row, isReturn) = next ?? navigator.next() else {
+        if ledger.takeRejectedAnswers() { continue }
         if let outcome = conclude() { finish(outcome) }
         return
       }
@@ -108,6 +109,7 @@ extension Walk {
   private func applySuppliedAnswer(to row: any Answerable) -> Bool {
     if ledger.resolution.given.isEmpty { return false }
     if let list = row.section as? BaseMultivaluedSection, let answer = ledger.unappliedAnswer(to: list) {
+      applyWhatDecides(list)
       apply(answer, to: list)
       navigator.move(beforeFirstOf: list)
       return true
@@ -124,7 +126,7 @@ extension Walk {
   /// Applies the supplied answers, and offers the defaults, of later questions that decide what a row accepts and what its
   /// default is.
   private func applyWhatDecides(_ row: any Answerable) {
-    for question in ledger.suppliedQuestions(deciding: row) {
+    ledger.applyWhatDecides(row) { question in
       _ = offerDefault(to: question)
       if let answer = ledger.unappliedAnswer(to: question) { apply(answer, to: question, isEarly: true) }
     }

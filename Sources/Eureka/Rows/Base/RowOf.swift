@@ -43,6 +43,7 @@ open class RowOf<T: Equatable>: BaseRow {
       found = nil
       waitsForRules = false
       for rule in allRules where rule.traits.isAsync { waitsForRules = true }
+      form?.changed(.rules, of: self)
     }
   }
   @exclusivity(unchecked) private var waitsForRules = false
@@ -345,12 +346,14 @@ open class RowOf<T: Equatable>: BaseRow {
   /// Removes the first rule with an identifier.
   public func remove(ruleWithIdentifier identifier: String) {
     allRules.remove(ruleWithIdentifier: identifier)
+    form?.root.losesRules = true
   }
 
   /// Removes every rule.
   public func removeAllRules() {
     allRules = []
     validationErrors = []
+    form?.root.losesRules = true
   }
 
   /// Takes an answer that says why there is no value.
