@@ -339,7 +339,8 @@ import Testing
     #expect(end.status == 0, "\(end.output)\(end.error)")
   }
 
-  @Test func `items that a smaller number takes out keep nothing from being submitted`() throws {
+  @MainActor
+  @Test func `items that a smaller number takes out keep nothing from being submitted`() async throws {
     let household = Program("household")
     var answers = ["address=x", "date=2026-11-01", "internet=no", "size=2"]
     for (index, name) in ["Ada", "Bo"].enumerated() {
@@ -349,7 +350,7 @@ import Testing
       _ = try next(household, answers.flatMap { ["--set", $0] })
     }
     var driver = NextDriver(household, journal: journal, seed: 1)
-    _ = try driver.fill()
+    _ = try await driver.fill()
     let end = try next(household, ["--submit"])
     #expect(end.status == 0, "\(end.object)")
     #expect((end.object["people"] as? [[String: Any]])?.map { $0["name"] as? String } == ["Ada"])
@@ -390,7 +391,9 @@ import Testing
     #expect(run.error.contains(#""outcome": "journal-in-use""#), "\(run.error)")
   }
 
-  @Test func `a program that knows nothing of a questionnaire fills it in, with the result of a file`() throws
+  @MainActor
+  @Test func `a program that knows nothing of a questionnaire fills it in, with the result of a file`()
+    async throws
   {
     let patients = Program("patient-intake")
     let seeds = Extent.seeds(1, thoroughly: 100)
@@ -398,7 +401,7 @@ import Testing
     for seed in seeds {
       let path = "\(directory.path)/journal\(seed)"
       var driver = NextDriver(patients, journal: path, seed: seed)
-      let last = try driver.fill()
+      let last = try await driver.fill()
       for tag in driver.asked { asked[tag, default: 0] += 1 }
       runs += 1
       let answers = try JSONSerialization.data(withJSONObject: last["answers"] as Any)

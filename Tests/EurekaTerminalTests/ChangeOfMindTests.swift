@@ -160,38 +160,78 @@ import Testing
       ])
   }
 
-  private func hold(_ part: Int, _ form: (UInt64) -> Form, lines: [String]) throws {
-    for seed in UInt64(part * 100)..<UInt64(part * 100 + 100) {
-      var random = SplitMix(seed: seed &* 31)
-      let walk = Walk(form(seed), options: .fixed(.interactive, reviews: true))
-      _ = walk.start()
-      for _ in 0..<40 {
-        guard case .asking = walk.state else { break }
-        let line = lines.randomElement(using: &random)
-        _ = walk.send(.line(line ?? ""))
+  @Test(arguments: 0..<(Extent.isThorough ? 200 : 4))
+  func `the same holds where answers change what others accept, their defaults and locks`(part: Int) {
+    let commands =
+      (0..<9).map { ":goto r\($0)" } + [":clear", ":default", ":back", ":back 3"]
+      + [":goto items[0].a", ":goto items[0].b", ":goto c3", ":goto c4"]
+    for seed in Extent.seeds(100, thoroughly: 100, from: part * 100) {
+      var form = GeneratedForm(seed: seed)
+      let typed = lines(seed &* 31, ["1", "2", "3", "1", "2", "3", "", "y", "x", "z"] + commands)
+      guard breach(form.form, after: typed) != nil else { continue }
+      var lines = fewest(of: typed) { breach(form.form, after: $0) != nil }
+      while let smaller = form.smaller.first(where: { breach($0.form, after: lines) != nil }) {
+        form = smaller
+        lines = fewest(of: lines) { breach(smaller.form, after: $0) != nil }
       }
-      // To the end, with what there is, or with what is never wrong.
-      var last: (tag: String?, line: String)?
-      for _ in 0..<300 {
-        guard case .asking(let question) = walk.state else { break }
-        let isRepeated = last?.line == "" && last?.tag == question.tag && question.tag != nil
-        let line = question.part == .takingOut ? "y" : isRepeated ? "1" : ""
-        _ = walk.send(.line(line))
-        last = (question.tag, line)
-      }
-      guard case .finished(.completed) = walk.state else {
-        Issue.record("seed \(seed): \(walk.state)")
-        continue
-      }
-      let result = walk.form.answers()
-      for mode in [WalkOptions.Mode.unattended, .piped] {
-        var options = WalkOptions.fixed(mode)
-        options.given = Answers(result, from: .file("the result"))
-        let fresh = Walk(form(seed), options: options)
-        _ = fresh.start()
-        #expect(fresh.state == .finished(.completed), "seed \(seed)")
-        #expect(fresh.form.answers() == result, "seed \(seed)")
-      }
+      Issue.record("seed \(seed):\n\(form)\nlines: \(lines)\n\(breach(form.form, after: lines) ?? "")")
     }
+  }
+
+  private func hold(_ part: Int, _ form: (UInt64) -> Form, lines: [String]) throws {
+    for seed in Extent.seeds(100, thoroughly: 100, from: part * 100) {
+      let typed = self.lines(seed &* 31, lines)
+      guard let reason = breach({ form(seed) }, after: typed) else { continue }
+      let lines = fewest(of: typed) { breach({ form(seed) }, after: $0) != nil }
+      Issue.record("seed \(seed): \(lines)\n\(reason)")
+    }
+  }
+
+  /// The lines of a person who answers at random, and changes their mind.
+  private func lines(_ seed: UInt64, _ lines: [String]) -> [String] {
+    var random = SplitMix(seed: seed)
+    return (0..<40).map { _ in lines.randomElement(using: &random) ?? "" }
+  }
+
+  /// What a form and lines break of the law, if anything: the lines lead to the end, and the result is what a fresh walk makes of it.
+  private func breach(_ form: @MainActor () -> Form, after lines: [String]) -> String? {
+    let walk = Walk(form(), options: .fixed(.interactive, reviews: true))
+    _ = walk.start()
+    for line in lines {
+      guard case .asking = walk.state else { break }
+      _ = walk.send(.line(line))
+    }
+    // To the end, with what there is, or with what is never wrong.
+    var last: (tag: String?, line: String)?
+    for _ in 0..<300 {
+      guard case .asking(let question) = walk.state else { break }
+      let isRepeated = last?.line == "" && last?.tag == question.tag && question.tag != nil
+      let line = question.part == .takingOut ? "y" : isRepeated ? "1" : ""
+      _ = walk.send(.line(line))
+      last = (question.tag, line)
+    }
+    guard case .finished(.completed) = walk.state else { return "no end: \(walk.state)" }
+    let result = walk.form.answers()
+    for mode in [WalkOptions.Mode.unattended, .piped] {
+      var options = WalkOptions.fixed(mode)
+      options.given = Answers(result, from: .file("the result"))
+      let fresh = Walk(form(), options: options)
+      _ = fresh.start()
+      if fresh.state != .finished(.completed) { return "\(result)\n\(mode): \(fresh.state)" }
+      let again = fresh.form.answers()
+      if again != result { return "\(result)\n\(mode): \(again)" }
+    }
+    return nil
+  }
+
+  /// The lines without those that are not needed for what they break.
+  private func fewest(of lines: [String], breaking breaks: ([String]) -> Bool) -> [String] {
+    var lines = lines
+    for index in lines.indices.reversed() {
+      var fewer = lines
+      fewer.remove(at: index)
+      if breaks(fewer) { lines = fewer }
+    }
+    return lines
   }
 }

@@ -1,21 +1,40 @@
 import Foundation
-import TestSupport
 
 /// A program that answers a questionnaire by what `--next` prints, and knows nothing else of it.
-struct NextDriver {
-  typealias Object = [String: Any]
+@MainActor
+public struct NextDriver {
+  /// An object of JSON.
+  public typealias Object = [String: Any]
+  /// Runs `--next` with answers in JSON, and returns its exit status and what it printed.
+  public typealias Call =
+    @MainActor (_ answers: String) async throws -> (
+      status: Int32, output: String, error: String
+    )
 
-  let program: Program
-  let journal: String
   /// The tags that were open at any time.
-  private(set) var asked: Set<String> = []
+  public private(set) var asked: Set<String> = []
+  private let call: Call
   private var random: SplitMix
+  /// How often an answer that was given is still to be changed.
+  private var changeCount: Int
+  private var known: [String: (question: Object, schema: Object)] = [:]
   /// What the last problems with an answer said.
   private var hints: [String: [String]] = [:]
 
-  init(_ program: Program, journal: String, seed: UInt64) {
-    (self.program, self.journal) = (program, journal)
+  /// A program that a seed makes.
+  ///
+  /// - Parameter changeCount: How often it changes an answer that it has given.
+  public init(seed: UInt64, changeCount: Int = 0, call: @escaping Call) {
+    (self.call, self.changeCount) = (call, changeCount)
     random = SplitMix(seed: seed)
+  }
+
+  /// One that runs a program with a journal.
+  public init(_ program: Program, journal: String, seed: UInt64) {
+    self.init(seed: seed) { answers in
+      let run = try program.run(["--next", "--journal", journal, "--answers", "-"], input: answers)
+      return (run.status, run.output, run.error)
+    }
   }
 
   struct Failure: Error, CustomStringConvertible {
@@ -25,28 +44,36 @@ struct NextDriver {
   /// Answers until nothing is open.
   ///
   /// - Returns: What was printed last.
-  mutating func fill() throws -> Object {
-    var next = try step([:])
+  public mutating func fill() async throws -> Object {
+    var next = try await step([:])
     for _ in 0..<600 {
+      if changeCount > 0, chance(0.3), let tag = known.keys.sorted().randomElement(using: &random),
+        let (question, schema) = known[tag]
+      {
+        changeCount -= 1
+        next = try await step([tag: answer(to: question, tag, schema)])
+        continue
+      }
       if next["complete"] as? Bool == true { return next }
       let properties = (next["schema"] as? Object)?["properties"] as? Object ?? [:]
       var answers: Object = [:]
       for case let question as Object in next["questions"] as? [Any] ?? [] {
         guard let tag = question["tag"] as? String else { continue }
         asked.insert(tag)
-        answers[tag] = answer(to: question, tag, properties[tag] as? Object ?? [:])
+        let schema = properties[tag] as? Object ?? [:]
+        known[tag] = (question, schema)
+        answers[tag] = answer(to: question, tag, schema)
         if chance(0.2) { break }
       }
       // A complaint alone is no question: what is open is printed with it.
-      next = try step(answers)
+      next = try await step(answers)
     }
     throw Failure(description: "no end: \(next)")
   }
 
-  private mutating func step(_ answers: Object) throws -> Object {
+  private mutating func step(_ answers: Object) async throws -> Object {
     let input = try JSONSerialization.data(withJSONObject: answers, options: [.sortedKeys])
-    let run = try program.run(
-      ["--next", "--journal", journal, "--answers", "-"], input: String(decoding: input, as: UTF8.self))
+    let run = try await call(String(decoding: input, as: UTF8.self))
     guard [0, 65].contains(run.status),
       let next = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? Object
     else { throw Failure(description: "\(run.status) \(run.output) \(run.error)") }
@@ -83,9 +110,11 @@ struct NextDriver {
     case "null": return NSNull()
     case "boolean": return chance(0.5)
     case "integer", "number":
-      let low = schema["minimum"] as? Int ?? (schema["exclusiveMinimum"] as? Int ?? -1) + 1
-      let high = schema["maximum"] as? Int ?? (schema["exclusiveMaximum"] as? Int ?? low + 101) - 1
-      return Int.random(in: low...max(low, high), using: &random)
+      let minimum = schema["minimum"] as? Int ?? (schema["exclusiveMinimum"] as? Int ?? -1) + 1
+      // What is small decides more.
+      let low = minimum < -1000 ? 0 : minimum
+      let high = schema["maximum"] as? Int ?? (schema["exclusiveMaximum"] as? Int ?? .max) - 1
+      return Int.random(in: low...max(low, min(high, low + (chance(0.7) ? 3 : 100))), using: &random)
     case "array":
       let count = Int.random(in: (schema["minItems"] as? Int ?? 0)...3, using: &random)
       let items = schema["items"] as? Object ?? [:]

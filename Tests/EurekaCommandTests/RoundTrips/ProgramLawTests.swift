@@ -1,0 +1,86 @@
+import Eureka
+import EurekaCommand
+import EurekaTesting
+import Foundation
+import OrderedCollections
+import TestSupport
+import Testing
+
+/// A law: what a program has filled in by `--next`, with changes of mind on the way, can be submitted, and is what a file, options
+/// and one call make of the result.
+@MainActor
+@Suite struct ProgramLawTests {
+  /// A questionnaire whose form is generated.
+  private struct Generated: Questionnaire {
+    @TaskLocal static var made = GeneratedForm(seed: 0)
+    static var keepsAnswers: Bool { false }
+    var form: Form { Self.made.form() }
+  }
+
+  private let directory: TemporaryDirectory
+  private let tester = CommandTester<Generated>()
+
+  init() throws { directory = try TemporaryDirectory() }
+
+  /// What a form, a program and its changes of mind break of the law, if anything.
+  private func breach(_ form: GeneratedForm, _ seed: UInt64, changeCount: Int) async throws -> String? {
+    try await Generated.$made.withValue(form) {
+      let journal = "\(directory.path)/journal"
+      try? FileManager.default.removeItem(atPath: journal)
+      var calls: [String] = []
+      var driver = NextDriver(seed: seed, changeCount: changeCount) { answers in
+        calls.append(answers)
+        let file = try directory.write(answers, to: "answers.json")
+        let run = try await tester.run(["--next", "--journal", journal, "--answers", file])
+        return (run.exitStatus, run.standardOutput, run.standardError)
+      }
+      do { _ = try await driver.fill() } catch { return "\(calls.joined(separator: " "))\n\(error)" }
+      let end = try await tester.run(["--next", "--journal", journal, "--submit"])
+      guard let result = end.submitted else {
+        return "\(calls.joined(separator: " "))\n\(end.exitStatus) \(end.standardOutput)\(end.standardError)"
+      }
+      let file = try directory.write(JSONText.of(result), to: "result.json")
+      let options = result.flatMap { ["--set", "\($0)=\(text($1))"] }
+      for arguments in [
+        ["--no-input", "--answers", file], ["--next", "--submit", "--journal", journal, "--answers", file],
+        ["--no-input"] + options,
+      ] {
+        try? FileManager.default.removeItem(atPath: journal)
+        let run = try await tester.run(arguments)
+        if run.submitted != result {
+          let other = run.submitted.map { JSONText.of($0) } ?? "\(run.exitStatus) \(run.standardError)"
+          return
+            "\(calls.joined(separator: " "))\n\(JSONText.of(result))\(arguments.first ?? "")\n\(other)\(run.standardOutput)"
+        }
+      }
+      return nil
+    }
+  }
+
+  /// An answer as `--set` has it.
+  private func text(_ answer: AnswerValue) -> String {
+    switch answer {
+    case .null: ""
+    case .string(let text): text
+    case .bool, .number, .array, .object: JSONText.line(of: answer)
+    }
+  }
+
+  @Test(arguments: 0..<4)
+  func `what a program has filled in is what every other way makes of it`(part: Int) async throws {
+    for seed in Extent.seeds(4, thoroughly: 60, from: part * 500) {
+      var form = GeneratedForm(seed: seed)
+      guard var reason = try await breach(form, seed, changeCount: 4) else { continue }
+      var isSmaller = true
+      while isSmaller {
+        isSmaller = false
+        for smaller in form.smaller {
+          guard let other = try await breach(smaller, seed, changeCount: 4) else { continue }
+          (form, reason, isSmaller) = (smaller, other, true)
+          break
+        }
+      }
+      Issue.record("seed \(seed):\n\(form)\n\(reason)")
+    }
+  }
+}
