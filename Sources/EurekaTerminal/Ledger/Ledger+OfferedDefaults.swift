@@ -7,7 +7,7 @@ extension Ledger {
   ///
   /// - Returns: The warnings, and the list whose items have changed, so that the walk continues at its first.
   func offerDefault(to question: any Answerable) -> (warnings: [Problem], list: BaseMultivaluedSection?) {
-    guard !resolution.offered.isEmpty else { return ([], nil) }
+    guard resolution.hasOffered else { return ([], nil) }
     var warnings: [Problem] = []
     if let list = question.section as? BaseMultivaluedSection, let items = offer(for: list) {
       let before = list.itemRows
@@ -38,7 +38,7 @@ extension Ledger {
 
   /// Whether a default is still to be offered to a question.
   func isOfferedDefault(_ question: any Answerable) -> Bool {
-    !self[question].wasOffered && resolution.offered(for: question) != nil
+    resolution.hasOffered && !self[question].wasOffered && resolution.offered(for: question) != nil
   }
 
   /// The source of a question's default, if it was offered and is still the value.

@@ -39,7 +39,7 @@ extension Ledger {
 
   /// The answer that was offered as the default of a question, if its answer is another now.
   private func formerAnswer(to row: any Answerable) -> String? {
-    guard !resolution.offered.isEmpty, self[row].wasOffered, !row.isContainer,
+    guard resolution.hasOffered, self[row].wasOffered, !row.isContainer,
       let offered = resolution.offered(for: row), !row.isCurrentAnswer(offered.input, in: canonical)
     else { return nil }
     return offered.isNull ? "—" : row.shown(offered.input, in: options.context)

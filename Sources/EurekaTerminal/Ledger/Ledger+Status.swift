@@ -130,14 +130,14 @@ extension Ledger {
 
   /// The source of the supplied answer to a question, unless it answers only other parts of the group that this one is in.
   private func sourceOfWhole(of question: any Answerable) -> Answers.Source? {
-    if resolution.given.isEmpty { return nil }
+    if !resolution.hasGiven { return nil }
     let nearest = question.ancestors.lazy.compactMap { self[$0].supplied?.answer }.first
     return nearest?.rest == .open && self[question].supplied == nil ? nil : sourceOfAnswer(to: question)
   }
 
   /// The source of the supplied answer to a question, or to its ancestors; `nil` for an answer of an earlier run.
   func sourceOfAnswer(to question: any Answerable) -> Answers.Source? {
-    guard !resolution.given.isEmpty else { return nil }
+    guard resolution.hasGiven else { return nil }
     for whole in [question] + question.ancestors {
       guard let answer = self[whole].supplied?.answer else { continue }
       return whole === question || resolution.resumed(for: whole) == nil ? answer.source : nil
@@ -175,7 +175,7 @@ extension Ledger {
 extension Ledger {
   /// Notes on supplied answers to what is computed, and has another value.
   private var overriddenAnswers: [Problem] {
-    if resolution.given.isEmpty { return [] }
+    if !resolution.hasGiven { return [] }
     return resolution.given.paired(with: form).compactMap { pair in
       guard let row = pair.question as? BaseRow, row.isComputed, row.isVisible, !row.isUnknown,
         !row.isCurrentAnswer(pair.answer.input, in: canonical)

@@ -24,7 +24,7 @@ extension Ledger {
 
   /// The supplied answer to a question, unless it was applied.
   func unappliedAnswer(to question: any Answerable) -> Answers? {
-    guard !resolution.given.isEmpty, self[question].supplied == nil else { return nil }
+    guard resolution.hasGiven, self[question].supplied == nil else { return nil }
     return resolution.given(for: question)
   }
 
@@ -33,7 +33,7 @@ extension Ledger {
   ///
   /// An answer that is not accepted now waits for its own turn: what comes before it may change that.
   func applyWhatDecides(_ question: any Answerable, apply: (any Answerable) -> Void) {
-    if resolution.given.isEmpty, resolution.offered.isEmpty { return }
+    if !resolution.hasGiven, !resolution.hasOffered { return }
     var seen: Set = [question.number]
     func visit(_ question: any Answerable, _ tags: OrderedSet<String>) {
       for tag in tags {
@@ -103,7 +103,7 @@ extension Ledger {
       }
       if isKeptDefault(answer, of: question) {
         let isCurrent = question.isCurrentAnswer(answer.input, in: canonical)
-        set(\.keptDefault, of: question, to: isCurrent ? question.answer(in: canonical) : answer.value)
+        acceptDefault(isCurrent ? question.answer(in: canonical) : answer.value, of: question)
         settle(question)
         return false
       }
@@ -131,7 +131,7 @@ extension Ledger {
       answer.source != resolution.resumed(for: question)?.source,
       question.answer(in: canonical) != .null, question.errorsOfValue.isEmpty
     else { return false }
-    set(\.keptDefault, of: question, to: question.answer(in: canonical))
+    acceptDefault(question.answer(in: canonical), of: question)
     settle(question)
     return true
   }

@@ -115,6 +115,8 @@ package final class Ledger {
   var nearestSearch = NearestSearch()
   /// The warnings about the sources of answers.
   private(set) var notices: [Problem]
+  /// Whether any default that follows other answers was accepted; most walks need not look for one that has changed.
+  @exclusivity(unchecked) private(set) var keepsDefaults = false
   /// Whether the defaults with unknown tags were dropped.
   var hasDropped = false
   /// The problems of supplied answers without a use that a review has shown.
@@ -152,14 +154,14 @@ package final class Ledger {
       return entries.indices.contains(index) ? entries[index] : Entry()
     }
     set {
-      changes.answers?.note(question)
+      changes.note(.answer, of: question)
       entries[place(of: question)] = newValue
     }
   }
 
   /// Changes an entry in its place, at less than setting each of its properties.
   func update(_ question: any Answerable, _ change: (inout Entry) -> Void) {
-    changes.answers?.note(question)
+    changes.note(.answer, of: question)
     change(&entries[place(of: question)])
   }
 
@@ -258,6 +260,7 @@ extension Ledger {
   ///
   /// - Returns: Whether its default has changed since it was accepted.
   func reopenIfChanged(_ question: any Answerable) -> Bool {
+    guard form.mayPassOver || keepsDefaults else { return false }
     let entry = self[question]
     guard entry.isSettled, mustAskAgain(question, entry) else { return false }
     reopen(question)
@@ -274,6 +277,12 @@ extension Ledger {
     set(\.replacedDefault, of: question, to: answer)
   }
 
+  /// Keeps the default that was accepted, where it follows other answers.
+  func acceptDefault(_ answer: AnswerValue, of question: any Answerable) {
+    keepsDefaults = true
+    set(\.keptDefault, of: question, to: answer)
+  }
+
   /// Whether a question, or a group that it is in, is not to be asked.
   func isPassedOver(_ question: any Answerable) -> Bool {
     guard form.mayPassOver, !options.asksAll else { return false }
@@ -287,8 +296,9 @@ extension Ledger {
     noteMissing(question)
     if form.mayPassOver { set(\.wasPassedOver, of: question, to: isPassedOver(question)) }
     // What is not asked accepts the default as it is.
-    guard self[question].keptDefault != nil else { return }
-    set(\.keptDefault, of: question, to: question.answer(in: canonical))
+    if keepsDefaults, self[question].keptDefault != nil {
+      acceptDefault(question.answer(in: canonical), of: question)
+    }
   }
 
   /// Asks for a question again, once the walk reaches it.

@@ -4,11 +4,14 @@ import Eureka
 /// override a default.
 struct Resolution {
   /// The answers of all sources, those of an earlier run included.
-  var given: Answers
+  var given: Answers { didSet { hasGiven = !given.isEmpty } }
+  /// Whether there are any; comparing them each time costs more.
+  private(set) var hasGiven: Bool
   /// The answers of an earlier run.
   let resumed: Answers
   /// The answers that are offered as defaults.
   let offered: Answers
+  let hasOffered: Bool
   /// The problems with the places of supplied answers.
   let problems: [Problem]
 
@@ -17,6 +20,7 @@ struct Resolution {
     (given, problems) = options.given.isEmpty ? (.none, []) : options.given.placed(in: form)
     resumed = options.resumed
     offered = options.offered
+    (hasGiven, hasOffered) = (!given.isEmpty, !offered.isEmpty)
   }
 
   @MainActor

@@ -54,7 +54,7 @@ extension Walk {
       if let (_, item) = context.begunItem { ledger.note(item, isWhole: true) }
       ledger.update(row) { entry in
         entry.wasEntered = true
-        entry.keptDefault = nil
+        if entry.keptDefault != nil { entry.keptDefault = nil }
         entry.withdrawn = nil
       }
       if input == .value(.null), policy.converses { context.events.append(.noted("no value now")) }
@@ -118,7 +118,7 @@ extension Walk {
       context.openRow?.list?.dismissList()
       context.warn(about: row, from: .line(context.lineNumber))
       if let row = row as? BaseRow, row.followsDefault {
-        ledger.set(\.keptDefault, of: row, to: row.answer(in: ledger.canonical))
+        ledger.acceptDefault(row.answer(in: ledger.canonical), of: row)
       }
       answered(row, changing: false)
     } catch {

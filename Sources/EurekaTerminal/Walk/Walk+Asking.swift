@@ -25,6 +25,7 @@ extension Walk {
 
   /// Shows what is computed again once it is another than was shown, and names the items that other answers have taken out.
   private func showChangedResults() {
+    if ledger.changes.isEmpty { return }
     let names = context.namesOfItemsSetAside
     _ = ledger.changes.take(.place)
     if !names.isEmpty, policy.converses { context.events.append(.noted("kept aside: \(list: names)")) }
@@ -107,7 +108,7 @@ extension Walk {
   ///
   /// - Returns: Whether the question is settled.
   private func applySuppliedAnswer(to row: any Answerable) -> Bool {
-    if ledger.resolution.given.isEmpty { return false }
+    if !ledger.resolution.hasGiven { return false }
     if let list = row.section as? BaseMultivaluedSection, let answer = ledger.unappliedAnswer(to: list) {
       applyWhatDecides(list)
       apply(answer, to: list)
@@ -173,12 +174,13 @@ extension Walk {
       while controller.takePresentation() != nil {}
       return false
     }
-    let kept = ledger[row].keptDefault.map { _ in row.answer(in: ledger.canonical) }
     ledger.update(row) { entry in
       entry.isSettled = true
       entry.wasAsked = true
-      entry.keptDefault = kept
       entry.wasPassedOver = false
+    }
+    if ledger.keepsDefaults, ledger[row].keptDefault != nil {
+      ledger.acceptDefault(row.answer(in: ledger.canonical), of: row)
     }
     context.openRow = OpenRow(row)
     if hasNewDefault {

@@ -13,7 +13,8 @@ extension Walk {
     let issues = form.allRuntimeIssues.filter { $0.severity == .error }
     if !issues.isEmpty { return .misdeclared(issues) }
     form.isBeingAnswered = false
-    let invalid = form.questions.filter {
+    let questions = form.questions
+    let invalid = questions.filter {
       !$0.revalidate(quietly: false).isEmpty || $0.externalIssue(in: readingContext) != nil
     }
     let unchecked = work.filter { $0.failure != nil }
@@ -26,7 +27,7 @@ extension Walk {
       go(to: row)
       return nil
     }
-    if unchecked.isEmpty, waitForVerdicts(except: invalid) { return nil }
+    if unchecked.isEmpty, waitForVerdicts(on: questions, except: invalid) { return nil }
     // A person changes an answer that an invalid row depends on; the review says which, even if none was wanted.
     if policy.asksAgain, policy.reviews, !invalid.isEmpty,
       reviews ? !ledger.reviewedRows.isEmpty : ledger.reviewedRows.contains(where: ledger.canBeAsked)

@@ -130,9 +130,9 @@ extension Walk {
   /// Waits for the async rules that have not judged the values of valid rows, then concludes the walk.
   ///
   /// - Returns: Whether there are any.
-  func waitForVerdicts(except invalid: [any Answerable]) -> Bool {
+  func waitForVerdicts(on questions: [any Answerable], except invalid: [any Answerable]) -> Bool {
     var work: [RowWork] = []
-    for row in form.questions where !invalid.contains(where: { $0 === row }) {
+    for row in questions where !invalid.contains(where: { $0 === row }) {
       if let pending = row.pendingVerdicts { work.append(pending) }
     }
     guard !work.isEmpty else { return false }
