@@ -13,9 +13,11 @@ extension Walk {
     let issues = form.allRuntimeIssues.filter { $0.severity == .error }
     if !issues.isEmpty { return .misdeclared(issues) }
     form.isBeingAnswered = false
-    let questions = form.questions
-    let invalid = questions.filter {
-      !$0.revalidate(quietly: false).isEmpty || $0.externalIssue(in: readingContext) != nil
+    var pending: [RowWork] = []
+    let invalid = form.questions.filter { row in
+      let isInvalid = !row.revalidate(quietly: false).isEmpty || row.externalIssue(in: readingContext) != nil
+      if !isInvalid, let work = row.pendingVerdicts { pending.append(work) }
+      return isInvalid
     }
     let unchecked = work.filter { $0.failure != nil }
     if policy.asksAgain, let row = (invalid + unchecked.map(\.row)).first(where: ledger.canBeAnswered) {
@@ -27,7 +29,7 @@ extension Walk {
       go(to: row)
       return nil
     }
-    if unchecked.isEmpty, waitForVerdicts(on: questions, except: invalid) { return nil }
+    if unchecked.isEmpty, wait(forVerdicts: pending) { return nil }
     // A person changes an answer that an invalid row depends on; the review says which, even if none was wanted.
     if policy.asksAgain, policy.reviews, !invalid.isEmpty,
       reviews ? !ledger.reviewedRows.isEmpty : ledger.reviewedRows.contains(where: ledger.canBeAsked)

@@ -127,14 +127,10 @@ extension Walk {
     }
   }
 
-  /// Waits for the async rules that have not judged the values of valid rows, then concludes the walk.
+  /// Waits for async rules that have not judged the values of valid rows, then concludes the walk.
   ///
   /// - Returns: Whether there are any.
-  func waitForVerdicts(on questions: [any Answerable], except invalid: [any Answerable]) -> Bool {
-    var work: [RowWork] = []
-    for row in questions where !invalid.contains(where: { $0 === row }) {
-      if let pending = row.pendingVerdicts { work.append(pending) }
-    }
+  func wait(forVerdicts work: [RowWork]) -> Bool {
     guard !work.isEmpty else { return false }
     let subject = Waiting.Subject.verdict(row: work.count == 1 ? work[0].row.name(in: messages) : nil)
     wait(for: work, as: subject) { walk in

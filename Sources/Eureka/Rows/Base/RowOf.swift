@@ -41,12 +41,11 @@ open class RowOf<T: Equatable>: BaseRow {
     didSet {
       isKnownValid = false
       found = nil
-      waitsForRules = false
-      for rule in allRules where rule.traits.isAsync { waitsForRules = true }
       form?.changed(.rules, of: self)
     }
   }
-  @exclusivity(unchecked) private var waitsForRules = false
+  /// Whether a rule that waits was ever added; most rows need not look for one.
+  @exclusivity(unchecked) var waitsForRules = false
 
   @exclusivity(unchecked) var storedValue: T?
   @exclusivity(unchecked) private var isValidating = false
