@@ -76,7 +76,8 @@ extension RowOf {
   /// })
   /// ```
   ///
-  /// It is for values: a missing one keeps it. An error that it throws refuses the answer as one that cannot be checked now; the next try runs the rule again.
+  /// It is for values: a missing one keeps it. An error that it throws refuses the answer as one that cannot be checked now; the
+  /// next try runs the rule again.
   ///
   /// - Parameters:
   ///   - tags: The tags of the other rows that the rule reads.

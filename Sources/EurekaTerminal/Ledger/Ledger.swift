@@ -116,7 +116,7 @@ package final class Ledger {
   /// The warnings about the sources of answers.
   private(set) var notices: [Problem]
   /// Whether any default that follows other answers was accepted; most walks need not look for one that has changed.
-  @exclusivity(unchecked) private(set) var keepsDefaults = false
+  @exclusivity(unchecked) private var keepsDefaults = false
   /// Whether the defaults with unknown tags were dropped.
   var hasDropped = false
   /// The problems of supplied answers without a use that a review has shown.
@@ -283,6 +283,12 @@ extension Ledger {
     set(\.keptDefault, of: question, to: answer)
   }
 
+  /// Has a default that was accepted be the one that there is now.
+  func renewAcceptedDefault(of question: any Answerable) {
+    guard keepsDefaults, self[question].keptDefault != nil else { return }
+    acceptDefault(question.answer(in: canonical), of: question)
+  }
+
   /// Whether a question, or a group that it is in, is not to be asked.
   func isPassedOver(_ question: any Answerable) -> Bool {
     guard form.mayPassOver, !options.asksAll else { return false }
@@ -296,9 +302,7 @@ extension Ledger {
     noteMissing(question)
     if form.mayPassOver { set(\.wasPassedOver, of: question, to: isPassedOver(question)) }
     // What is not asked accepts the default as it is.
-    if keepsDefaults, self[question].keptDefault != nil {
-      acceptDefault(question.answer(in: canonical), of: question)
-    }
+    renewAcceptedDefault(of: question)
   }
 
   /// Asks for a question again, once the walk reaches it.

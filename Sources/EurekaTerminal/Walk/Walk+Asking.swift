@@ -179,9 +179,7 @@ extension Walk {
       entry.wasAsked = true
       entry.wasPassedOver = false
     }
-    if ledger.keepsDefaults, ledger[row].keptDefault != nil {
-      ledger.acceptDefault(row.answer(in: ledger.canonical), of: row)
-    }
+    ledger.renewAcceptedDefault(of: row)
     context.openRow = OpenRow(row)
     if hasNewDefault {
       context.events.append(.defaultChanged(of: context.name(naming: row)))
