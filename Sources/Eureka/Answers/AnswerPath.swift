@@ -61,6 +61,8 @@ extension AnswerPath: CustomStringConvertible {
 }
 
 extension Form {
+  private static let maximumPathDepth = 200
+
   /// The element at a path, hidden or not; a tag can look like a path.
   package func answerable(path text: String) -> (any Answerable)? {
     if let found = answerable(tag: text) { return found }
@@ -86,5 +88,23 @@ extension Form {
       }
     }
     return found
+  }
+
+  /// The question that a key of answers leads to, such as `port` or `people[1].name`.
+  package func answerable(key: String) -> (any Answerable)? { answerable(path(ofKey: key), orTemplate: true) }
+
+  /// The path of a key; `port` for `server.port` if `server` is a section without a value of its own.
+  package func path(ofKey key: String) -> AnswerPath {
+    let tag = currentTag(of: key)
+    if answerable(tag: tag) != nil { return AnswerPath([.tag(tag)]) }
+    guard let path = AnswerPath(key), path.steps.count <= Self.maximumPathDepth,
+      case .tag(let first)? = path.steps.first
+    else {
+      return AnswerPath([.tag(key)])
+    }
+    guard path.steps.count > 1, answerable(tag: first) == nil, let section: Section = sectionBy(tag: first),
+      section.ownQuestion == nil
+    else { return currentPath(path) }
+    return currentPath(AnswerPath(path.steps.dropFirst()))
   }
 }

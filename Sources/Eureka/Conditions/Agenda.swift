@@ -1,6 +1,6 @@
 import HeapModule
 
-/// The conditions that changes have left to evaluate: each once, in the order of the form, in which most read only what
+/// What changes have left to evaluate: each derivation once, in the order of the form, in which most read only what
 /// comes before them.
 @MainActor
 struct Agenda {
@@ -10,7 +10,7 @@ struct Agenda {
   private var repetitions: [Int: Int] = [:]
   private static let maximumRepetitions = 100
 
-  /// Whether conditions are being evaluated, so that more of them wait.
+  /// Whether derivations are being evaluated, so that more of them wait.
   var isOpen = false {
     didSet {
       if !isOpen, !readers.isEmpty || !repetitions.isEmpty {
@@ -33,7 +33,7 @@ struct Agenda {
     return serial < other ? reader : nil
   }
 
-  /// Counts an evaluation; false if there were so many that conditions or defaults change each other endlessly.
+  /// Counts an evaluation; false if there were so many that they change each other endlessly.
   mutating func count(_ reader: ConditionGraph.Reader) -> Bool {
     repetitions[reader.serial, default: 0] += 1
     return repetitions[reader.serial, default: 0] <= Self.maximumRepetitions

@@ -28,17 +28,3 @@ public final class ComputedRow<T: Equatable>: Row<LabelCellOf<T>>, RowType {
     return (error.map { [.unparsablePredicate($0)] } ?? []) + super.declarationIssues(severity)
   }
 }
-
-extension Form {
-  /// The value of an expression; `nil` if it takes too long, or depends on unknown answers.
-  fileprivate func value(of formula: PredicateFormula) -> PredicateValue? {
-    do throws(PredicateFailure) {
-      return try formula.value(in: self)
-    } catch .unknown {
-      return nil
-    } catch {
-      note(FormIssue(kind: .conditionTooComplex(formula.text), subject: "form"))
-      return nil
-    }
-  }
-}

@@ -1,41 +1,13 @@
-package enum ConditionKind: String, Hashable, CaseIterable {
-  case hidden
-  case shown
-  case disabled
-  case asked
-}
-
-struct ConditionKey: Hashable {
-  private let subject: ObjectIdentifier
-  private let kind: ConditionKind
-
-  init(_ kind: ConditionKind, of subject: any ConditionSubject) {
-    (self.subject, self.kind) = (ObjectIdentifier(subject), kind)
-  }
-}
-
-/// Something that has conditions: a row or a section.
-@MainActor
-package protocol ConditionSubject: AnyObject {
-  var form: Form? { get }
-  var isHidden: Bool { get }
-  var conditions: [(ConditionKind, Condition)] { get }
-  /// The result of a condition when it was last evaluated.
-  func holds(_ kind: ConditionKind) -> Bool
-  func evaluate(_ kind: ConditionKind)
-}
-
-/// Maps tags to the conditions that read them: a change of a value evaluates each of those once, and no others.
+/// Maps tags to what reads them: a change of a value evaluates each of that once, and nothing else.
 @MainActor
 struct ConditionGraph {
   struct Reader {
-    /// `nil` once the element has left the form, which owns it.
-    var subject: (any ConditionSubject)?
-    let kind: ConditionKind
+    /// `nil` once its element has left the form, which owns it.
+    var derivation: Derivation?
     let serial: Int
   }
 
-  /// Conditions in the order in which they were added.
+  /// Derivations in the order in which they were added.
   private struct Readers {
     var all: [Reader] = []
     private var goneCount = 0
@@ -50,18 +22,18 @@ struct ConditionGraph {
         range = all[middle].serial < serial ? middle + 1..<range.upperBound : range.lowerBound..<middle
       }
       guard !range.isEmpty else { return }
-      all[range.lowerBound + range.count / 2].subject = nil
+      all[range.lowerBound + range.count / 2].derivation = nil
       goneCount += 1
       // Spread over the removals, this takes constant time each.
       guard goneCount > all.count / 2 else { return }
-      all.removeAll { $0.subject == nil }
+      all.removeAll { $0.derivation == nil }
       goneCount = 0
     }
   }
 
   private var readers: [String: Readers] = [:]
   private var readersOfAll = Readers()
-  private var registered: [ConditionKey: (serial: Int, tags: [String])] = [:]
+  private var registered: [Derivation.Key: (serial: Int, tags: [String])] = [:]
   private var lastSerial = 0
 
   mutating func insert(_ subject: any ConditionSubject) {
@@ -69,27 +41,39 @@ struct ConditionGraph {
   }
 
   mutating func remove(_ subject: any ConditionSubject) {
-    for kind in ConditionKind.allCases { remove(ConditionKey(kind, of: subject)) }
+    for kind in ConditionKind.allCases { remove(.condition(kind, subject)) }
   }
 
   /// Replaces a condition of an element; `nil` removes it.
   mutating func replace(_ kind: ConditionKind, of subject: any ConditionSubject, condition: Condition?) {
-    let key = ConditionKey(kind, of: subject)
-    remove(key)
+    let derivation = Derivation.condition(kind, subject)
+    remove(derivation)
     guard let condition else { return }
     let readsAll = condition.readsWholeForm
-    let tags = readsAll ? [] : condition.tags
+    insert(derivation, reading: readsAll ? [] : condition.tags, readsAll: readsAll)
+  }
+
+  mutating func insert(_ derivation: Derivation, reading tags: [String], readsAll: Bool = false) {
     guard readsAll || !tags.isEmpty else { return }
     lastSerial += 1
-    registered[key] = (lastSerial, tags)
-    let reader = Reader(subject: subject, kind: kind, serial: lastSerial)
+    registered[derivation.key] = (lastSerial, tags)
+    let reader = Reader(derivation: derivation, serial: lastSerial)
     if readsAll { readersOfAll.all.append(reader) }
     for (index, tag) in tags.enumerated() where !tags[..<index].contains(tag) {
       readers[tag, default: Readers()].all.append(reader)
     }
   }
 
-  /// The conditions that read any of the tags, each once, in the order in which they were added.
+  mutating func remove(_ derivation: Derivation) {
+    guard let (serial, tags) = registered.removeValue(forKey: derivation.key) else { return }
+    if tags.isEmpty { readersOfAll.remove(serial) }
+    for tag in tags {
+      readers[tag]?.remove(serial)
+      if readers[tag]?.isEmpty == true { readers[tag] = nil }
+    }
+  }
+
+  /// What reads any of the tags, each once, in the order in which they were added.
   func readers(of first: String?, _ second: String?) -> [Reader] {
     var found: [Readers] = readersOfAll.isEmpty ? [] : [readersOfAll]
     if let first, let readers = readers[first] { found.append(readers) }
@@ -105,13 +89,4 @@ struct ConditionGraph {
   var isEmpty: Bool { registered.isEmpty }
   /// The tags that are read.
   var tags: [String] { Array(readers.keys) }
-
-  private mutating func remove(_ key: ConditionKey) {
-    guard let (serial, tags) = registered.removeValue(forKey: key) else { return }
-    if tags.isEmpty { readersOfAll.remove(serial) }
-    for tag in tags {
-      readers[tag]?.remove(serial)
-      if readers[tag]?.isEmpty == true { readers[tag] = nil }
-    }
-  }
 }

@@ -53,33 +53,5 @@ extension ConditionSubject {
 
 extension Section {
   /// What hides it: itself and its groups.
-  fileprivate var subjects: [any ConditionSubject] { [self] + groups }
-}
-
-extension Form {
-  /// The groups of sections, the sections and the rows, each before what is in it; not what is in groups.
-  var elements: [any ConditionSubject] {
-    sectionGroups + allSections.flatMap { [$0] + $0.allRows as [any ConditionSubject] }
-  }
-
-  /// A row or a section, the rows that decide it, and theirs, and what it decides itself.
-  func neighborhood(of center: any ConditionSubject) -> Set<ObjectIdentifier> {
-    var kept: Set = [ObjectIdentifier(center)]
-    var open = [center]
-    while let element = open.popLast() {
-      let section = element as? Section
-      let tags =
-        (element as? any Answerable)?.decidingTags
-        ?? OrderedSet((section?.subjects ?? []).flatMap(\.conditions).flatMap { $1.tags })
-      for tag in tags {
-        guard let read = (element.form ?? self).readable(tag: tag) else { continue }
-        if kept.insert(ObjectIdentifier(read)).inserted { open.append(read) }
-      }
-    }
-    guard let tag = (center as? BaseRow)?.tag ?? (center as? Section)?.tag else { return kept }
-    for element in elements where Dependency.all(of: element).contains(where: { $0.tag == tag }) {
-      kept.insert(ObjectIdentifier(element))
-    }
-    return kept
-  }
+  var subjects: [any ConditionSubject] { [self] + groups }
 }

@@ -2,7 +2,7 @@ import OrderedCollections
 
 /// What is made anew when answers change: a title, options, a default, a computed value.
 @MainActor
-final class Follower: ConditionSubject {
+final class Follower {
   /// What the follower makes: other things are made for whatever asks for the row next.
   enum Purpose: CaseIterable {
     /// What is shown: also made anew each time that is.
@@ -34,17 +34,16 @@ final class Follower: ConditionSubject {
     self.renew = renew
   }
 
-  var form: Form? { subject?.form }
-  var conditions: [(ConditionKind, Condition)] {
-    purpose == .items ? [] : [(.hidden, .function(tags) { _ in false })]
+  /// The row that it is made for, unless it is made for a section.
+  var row: BaseRow? { subject as? BaseRow }
+
+  func join(_ form: Form) {
+    if purpose != .items { form.graph.insert(.follower(self), reading: tags) }
   }
-  let isHidden = false
-  func holds(_ kind: ConditionKind) -> Bool { false }
-  func evaluate(_ kind: ConditionKind) { evaluate() }
 
   func evaluate() {
-    guard let form else { return }
-    if makesValue, let row = subject as? BaseRow {
+    guard let form = subject?.form else { return }
+    if makesValue, let row {
       // What is made of unknown answers is unknown, unless somebody has answered the row.
       let isUnknown =
         form.root.unknowns != nil && (purpose == .computedValue || row.details?.isAnswered == false)
@@ -68,7 +67,7 @@ extension BaseRow {
     let follower = Follower(self, on: tags, purpose, looksUp: looksUp, renew: renew)
     ownDetails.followers.append(follower)
     guard let form else { return }
-    form.graph.insert(follower)
+    follower.join(form)
     form.readersDidChange()
     follower.evaluate()
   }

@@ -107,7 +107,7 @@ extension Section {
     let follower = Follower(self, on: tags, purpose, renew: renew)
     followers.append(follower)
     guard let form else { return }
-    form.graph.insert(follower)
+    follower.join(form)
     form.readersDidChange()
     follower.evaluate()
   }

@@ -95,6 +95,20 @@ private func reasons(
 }
 
 extension Answerable {
+  /// A value as printed in results, dots if it contains a secret or belongs to one; `nil` if there is none.
+  fileprivate func shownValue(in form: Form, _ context: ExplanationContext) -> String? {
+    if predicateValue == .null { return nil }
+    let parts: [BaseRow] = (self as? Section)?.allRows ?? []
+    if containsSecret || parts.contains(where: \.containsSecret) || ancestors.contains(where: \.isSecret) {
+      return "••••"
+    }
+    let answer = answer(in: ReadingContext(timeZone: context.timeZone))
+    guard form.shownContext.files?.isRestricted == true, self is any PathRowType,
+      case .string(let path) = answer
+    else { return answer.text }
+    return PathReader.name(of: path).quoted
+  }
+
   /// Its title and its tag, as in problems: `Port (port)`.
   fileprivate func taggedName(in messages: MessageCatalog) -> String {
     if let tag, self is BaseRow, title == nil { return tag }
@@ -132,7 +146,7 @@ extension Condition {
       values.append(
         ConditionExplanation.ReadValue(
           tag: tag, name: read?.taggedName(in: context.messages) ?? tag,
-          text: isHidden ? nil : form.shownValue(of: tag, context), isHidden: isHidden))
+          text: isHidden ? nil : read?.shownValue(in: form, context), isHidden: isHidden))
     }
     return ConditionExplanation.Reason(
       holder: holder, effect: .init(kind), condition: isFunction ? nil : text, holds: holds,
@@ -142,23 +156,6 @@ extension Condition {
 
   private var isFunction: Bool {
     if case .function = self { true } else { false }
-  }
-}
-
-extension Form {
-  /// A value as printed in results, dots if it contains a secret or belongs to one; `nil` if there is none.
-  fileprivate func shownValue(of tag: String, _ context: ExplanationContext) -> String? {
-    guard let row = readable(tag: tag), row.predicateValue != .null else { return nil }
-    let parts: [BaseRow] = (row as? Section)?.allRows ?? []
-    if row.containsSecret || parts.contains(where: \.containsSecret)
-      || row.ancestors.contains(where: \.isSecret)
-    {
-      return "••••"
-    }
-    let answer = row.answer(in: ReadingContext(timeZone: context.timeZone))
-    guard shownContext.files?.isRestricted == true, row is any PathRowType, case .string(let path) = answer
-    else { return answer.text }
-    return PathReader.name(of: path).quoted
   }
 }
 

@@ -36,13 +36,26 @@ extension Form: @MainActor PredicateScope {
   /// Whether a predicate is true of the form's values; `nil` if unknown answers leave that open. If evaluation takes
   /// too long, it is false, and an issue is noted.
   func evaluate(_ predicate: FormatPredicate, in scope: (any PredicateScope)? = nil) -> Bool? {
+    evaluating(predicate.text, orElse: false) { () throws(PredicateFailure) in
+      try predicate.holds(in: scope ?? self)
+    }
+  }
+
+  /// The value of an expression; `nil` if it takes too long, or depends on unknown answers.
+  func value(of formula: PredicateFormula) -> PredicateValue? {
+    evaluating(formula.text, orElse: nil) { () throws(PredicateFailure) in try formula.value(in: self) }
+  }
+
+  private func evaluating<Value>(
+    _ text: String, orElse fallback: Value?, _ evaluate: () throws(PredicateFailure) -> Value
+  ) -> Value? {
     do throws(PredicateFailure) {
-      return try predicate.holds(in: scope ?? self)
+      return try evaluate()
     } catch .unknown {
       return nil
     } catch {
-      note(FormIssue(kind: .conditionTooComplex(predicate.text), subject: "form"))
-      return false
+      note(FormIssue(kind: .conditionTooComplex(text), subject: "form"))
+      return fallback
     }
   }
 }

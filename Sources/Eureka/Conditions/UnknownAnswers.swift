@@ -9,7 +9,7 @@ package final class UnknownAnswers {
   /// Whether the answer to a question is yet to be applied, if the question is shown.
   private let isPending: @MainActor (any Answerable) -> Bool
   /// The rows and sections whose conditions are neither true nor false.
-  fileprivate var undecided: Set<ConditionKey> = []
+  fileprivate var undecided: Set<Derivation.Key> = []
   /// The rows whose values are made of unknown answers.
   fileprivate var followed: Set<ObjectIdentifier> = []
 
@@ -26,7 +26,7 @@ package final class UnknownAnswers {
 
   /// Whether a row or a section is hidden, or locked; `nil` if that is undecided.
   func holds(_ kind: ConditionKind, of subject: any ConditionSubject) -> Bool? {
-    if undecided.contains(ConditionKey(kind, of: subject)) { return nil }
+    if undecided.contains(Derivation.condition(kind, subject).key) { return nil }
     return subject.conditions.contains { $0.0 == kind || kind == .hidden && $0.0 == .shown }
       && subject.holds(kind)
   }
@@ -108,7 +108,7 @@ extension Form {
   /// Records the result of a condition. If it is undecided, it counts as true, and the affected answers become unknown.
   func decide(_ holds: Bool?, _ kind: ConditionKind, of subject: any ConditionSubject) -> Bool {
     guard let unknowns = root.unknowns else { return holds ?? true }
-    let key = ConditionKey(kind, of: subject)
+    let key = Derivation.condition(kind, subject).key
     let isNews =
       holds == nil ? unknowns.undecided.insert(key).inserted : unknowns.undecided.remove(key) != nil
     if isNews {

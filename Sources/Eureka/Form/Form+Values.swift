@@ -18,6 +18,11 @@ extension Form {
     if !isKnown { noteReading() }
   }
 
+  /// Notes that any value of the form may be read.
+  func noteReading() {
+    if ValueReads.current != nil { ValueReads.note(in: &readers) }
+  }
+
   private func section(_ tag: String) -> Section? {
     let section = tags.section(tag)
     noteLookup(of: tag, isKnown: true)
@@ -48,6 +53,15 @@ extension Form {
   public func sectionBy<S: Section>(tag: String) -> S? {
     section(tag) as? S
   }
+
+  /// The row at an index path.
+  public subscript(indexPath: IndexPath) -> BaseRow {
+    self[indexPath.section][indexPath.row]
+  }
+
+  /// Whether every row has a tag of lowercase letters, digits and underscores, and none is a group. This spares most forms
+  /// a search for the others.
+  package var hasPlainTags: Bool { tags.isPlain }
 
   /// The tags of all rows, in the order of the form.
   public var rowTags: [String] {

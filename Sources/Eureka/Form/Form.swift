@@ -89,6 +89,16 @@ public final class Form {
   public var inlineRowHideOptions: InlineRowHideOptions? = Form.defaultInlineRowHideOptions
   @exclusivity(unchecked) var expandedInlineRows: [any BaseInlineRowType] = []
 
+  /// The default navigation options of controllers.
+  public static var defaultNavigationOptions: RowNavigationOptions = [
+    .enabled, .skipCanNotBecomeFirstResponderRow,
+  ]
+
+  /// When expanded inline rows collapse, by default, in new forms.
+  public static var defaultInlineRowHideOptions: InlineRowHideOptions = [
+    .firstResponderChanges, .anotherInlineRowIsShown,
+  ]
+
   /// Collapses the expanded inline rows.
   public func hideInlineRows() {
     for row in allRows { row.asInlineRow?.collapseInlineRow() }
@@ -251,7 +261,7 @@ public final class Form {
     tags.remove(section, tag: section.tag)
     graph.remove(section)
     for group in section.groups { group.sectionWasRemoved(from: self) }
-    for follower in section.followers { graph.remove(follower) }
+    for follower in section.followers { graph.remove(.follower(follower)) }
     section.form = nil
     evaluateConditions(reading: section.tag)
   }
@@ -304,7 +314,7 @@ public final class Form {
 
   private func insert(_ followers: [Follower]) {
     for follower in followers {
-      graph.insert(follower)
+      follower.join(self)
       follower.evaluate()
     }
   }
@@ -314,7 +324,7 @@ public final class Form {
     structureVersion += 1
     tags.remove(row, tag: row.tag)
     graph.remove(row)
-    for follower in row.followers { graph.remove(follower) }
+    for follower in row.followers { graph.remove(.follower(follower)) }
     if let parts = row.subform { groupWasRemoved(parts) }
     readersDidChange()
     // The paths of the items after it change.
@@ -408,18 +418,18 @@ public final class Form {
     defer { agenda.isOpen = false }
     for reader in readers {
       evaluateWaiting(before: reader.serial)
-      reader.subject?.evaluate(reader.kind)
+      reader.derivation?.evaluate()
     }
     evaluateWaiting()
   }
 
   private func evaluateWaiting(before serial: Int = .max) {
     while let reader = agenda.next(before: serial) {
-      guard let subject = reader.subject else { continue }
+      guard let derivation = reader.derivation else { continue }
       guard agenda.count(reader) else {
-        return note(FormIssue(kind: .endlessChange, subject: (subject as? BaseRow)?.name ?? "form"))
+        return note(FormIssue(kind: .endlessChange, subject: derivation.row?.name ?? "form"))
       }
-      subject.evaluate(reader.kind)
+      derivation.evaluate()
     }
   }
 }
@@ -440,18 +450,4 @@ extension Form: ElementCollection, @MainActor RandomAccessCollection, @MainActor
   public func noteInvalidIndex(_ index: Int) {
     note(FormIssue(kind: .indexOutOfBounds(index, count: count), subject: "form"))
   }
-}
-
-// MARK: Defaults
-
-extension Form {
-  /// The default navigation options of controllers.
-  public static var defaultNavigationOptions: RowNavigationOptions = [
-    .enabled, .skipCanNotBecomeFirstResponderRow,
-  ]
-
-  /// When expanded inline rows collapse, by default, in new forms.
-  public static var defaultInlineRowHideOptions: InlineRowHideOptions = [
-    .firstResponderChanges, .anotherInlineRowIsShown,
-  ]
 }

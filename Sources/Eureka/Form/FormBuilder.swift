@@ -95,4 +95,38 @@ extension Form {
       }
     }
   }
+
+  /// Adds the parts of a group: its rows, and the sections among them.
+  ///
+  /// - Parameter first: the section of the rows before those sections.
+  func append(parts rows: [BaseRow], in first: Section = Section()) {
+    var section: Section? = first
+    if first.isMoreThanRows { append(first) }
+    for row in rows {
+      if let written = row.details?.writtenSection, written.form === self || written.isMoreThanRows {
+        if written.form !== self { append(written) }
+        row.ownDetails.writtenSection = nil
+        section = nil
+        continue
+      }
+      let own = section ?? Section()
+      if own.form == nil { append(own) }
+      section = own
+      own.append(built: [row])
+    }
+  }
+
+  /// Adds rows, and the sections among them, led by their first section, which has the rows before those.
+  ///
+  /// - Returns: the sections.
+  @discardableResult
+  func append(parts rows: [BaseRow], ledBy first: Section) -> ArraySlice<Section> {
+    let known = allSections.count
+    append(parts: rows, in: first)
+    let added = allSections[known...]
+    for other in added.dropFirst() { other.leader = added.first }
+    added.first?.othersAboutItem = added.dropFirst().map { SharedReference($0) }
+    for section in added.dropFirst() { section.evaluateHidden() }
+    return added
+  }
 }

@@ -11,13 +11,6 @@ extension IndexPath {
   public var row: Int { count > 1 ? self[1] : -1 }
 }
 
-extension Form {
-  /// The row at an index path.
-  public subscript(indexPath: IndexPath) -> BaseRow {
-    self[indexPath.section][indexPath.row]
-  }
-}
-
 extension Section {
   /// The position among the visible sections of the form; `nil` if it is hidden or in no form.
   public var index: Int? {

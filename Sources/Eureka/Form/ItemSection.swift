@@ -85,7 +85,7 @@ extension Section {
 
   /// The list whose items the section asks about.
   package var listOfItems: BaseMultivaluedSection? {
-    itemQuestions.flatMap { form?.list(tag: $0.list) }
+    itemQuestions.flatMap { form?.tags.list($0.list) }
   }
 
   /// What the section asks about an item.
@@ -107,7 +107,7 @@ extension Section {
     guard let itemQuestions else { return }
     guard let list = listOfItems else { return noteMissingList(itemQuestions.list) }
     if let other = itemQuestions.other {
-      guard let others = form?.list(tag: other) else { return noteMissingList(other) }
+      guard let others = form?.tags.list(other) else { return noteMissingList(other) }
       if form?.allSections.first(where: { $0 === list || $0 === others }) !== others {
         note(FormIssue(kind: .othersAfterItems(other, items: itemQuestions.list), subject: label))
       }
@@ -138,7 +138,7 @@ extension Section {
     guard let itemQuestions else { return }
     listOfItems?.removeQuestions(of: self)
     if let other = itemQuestions.other {
-      form?.list(tag: other)?.pairing.removeAll { $0 === self }
+      form?.tags.list(other)?.pairing.removeAll { $0 === self }
     }
   }
 
@@ -150,25 +150,5 @@ extension Section {
   /// Takes note that the sections that it leads are asked, or not any more.
   func noteChangeOfLed() {
     for section in led { section.form?.contentsChanged(of: section) }
-  }
-}
-
-extension Form {
-  /// Adds rows, and the sections among them, led by their first section, which has the rows before those.
-  ///
-  /// - Returns: the sections.
-  @discardableResult
-  func append(parts rows: [BaseRow], ledBy first: Section) -> ArraySlice<Section> {
-    let known = allSections.count
-    append(parts: rows, in: first)
-    let added = allSections[known...]
-    for other in added.dropFirst() { other.leader = added.first }
-    added.first?.othersAboutItem = added.dropFirst().map { SharedReference($0) }
-    for section in added.dropFirst() { section.evaluateHidden() }
-    return added
-  }
-
-  fileprivate func list(tag: String) -> BaseMultivaluedSection? {
-    tags.section(tag) as? BaseMultivaluedSection
   }
 }

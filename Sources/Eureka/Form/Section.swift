@@ -35,9 +35,9 @@ open class Section {
   public var asked: Condition? {
     didSet { form?.conditionDidChange(.asked, of: self, to: asked) }
   }
-  private var isPassedOver = false
+  package private(set) var isLeftUnasked = false
   /// Whether the `asked` conditions of the section and of its groups hold, as far as it has any.
-  public var isAsked: Bool { !isPassedOver && !groups.contains { !$0.isAsked } && leader?.isAsked != false }
+  public var isAsked: Bool { !isLeftUnasked && !groups.contains { !$0.isAsked } && leader?.isAsked != false }
   /// The group that the section is in.
   public internal(set) var group: SectionGroup?
   /// Whether its conditions, or those of its groups, hide the section.
@@ -361,52 +361,16 @@ extension Section: ElementCollection, @MainActor RandomAccessCollection, @MainAc
   }
 }
 
-extension Form {
-  /// Adds the parts of a group: its rows, and the sections among them.
-  ///
-  /// - Parameter first: the section of the rows before those sections.
-  func append(parts rows: [BaseRow], in first: Section = Section()) {
-    var section: Section? = first
-    if first.isMoreThanRows { append(first) }
-    for row in rows {
-      if let written = row.details?.writtenSection, written.form === self || written.isMoreThanRows {
-        if written.form !== self { append(written) }
-        row.ownDetails.writtenSection = nil
-        section = nil
-        continue
-      }
-      let own = section ?? Section()
-      if own.form == nil { append(own) }
-      section = own
-      own.append(built: [row])
-    }
-  }
-}
-
 extension Section: Equatable {
   /// Whether both are the same section.
   nonisolated public static func == (left: Section, right: Section) -> Bool { left === right }
 }
 
 extension Section: ConditionSubject {
-  package var conditions: [(ConditionKind, Condition)] {
-    [hidden.map { (.hidden, $0) }, shown.map { (.shown, $0) }, asked.map { (.asked, $0) }].compactMap(\.self)
-  }
-  package func holds(_ kind: ConditionKind) -> Bool {
-    switch kind {
-    case .asked: !isPassedOver
-    case .shown: !isHidden
-    case .hidden, .disabled: isHidden
-    }
-  }
-  package func evaluate(_ kind: ConditionKind) {
-    if kind == .asked { evaluateAsked() } else { evaluateHidden() }
-  }
-
   /// Evaluates the `asked` condition. As long as unknown answers leave it open, the section is asked.
-  func evaluateAsked() {
-    guard let form, asked != nil || isPassedOver else { return }
-    isPassedOver = asked?.evaluate(in: form) == false
+  package func evaluateAsked() {
+    guard let form, asked != nil || isLeftUnasked else { return }
+    isLeftUnasked = asked?.evaluate(in: form) == false
     form.contentsChanged(of: self)
     noteChangeOfLed()
   }

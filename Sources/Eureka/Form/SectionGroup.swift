@@ -112,22 +112,10 @@ public final class SectionGroup: FormPart, ConditionallyShown {
 extension SectionGroup: ConditionSubject {
   /// The form that contains the sections.
   public var form: Form? { members.lazy.compactMap { $0.object?.form }.first }
-  package var conditions: [(ConditionKind, Condition)] {
-    [hidden.map { (.hidden, $0) }, shown.map { (.shown, $0) }, asked.map { (.asked, $0) }].compactMap(\.self)
-  }
-  package func holds(_ kind: ConditionKind) -> Bool {
-    switch kind {
-    case .asked: isAsked
-    case .shown: !isHidden
-    case .hidden, .disabled: isHidden
-    }
-  }
-  package func evaluate(_ kind: ConditionKind) {
-    if kind == .asked { evaluateAsked() } else { evaluateHidden() }
-  }
+  package var isLeftUnasked: Bool { !isAsked }
 
   /// Evaluates the `asked` condition. As long as unknown answers leave it open, its sections are asked.
-  func evaluateAsked() {
+  package func evaluateAsked() {
     guard let form, asked != nil || !isAsked else { return }
     isAsked = asked?.evaluate(in: form) != false
     for section in sections { form.contentsChanged(of: section) }
@@ -142,13 +130,5 @@ extension Section {
   var outerSubjects: [any ConditionSubject] {
     if group == nil, leader == nil { return [] }
     return groups.reversed() + (leader.map { [$0] + $0.outerSubjects } ?? [])
-  }
-}
-
-extension Form {
-  /// The groups of sections, in the order of the form.
-  package var sectionGroups: [SectionGroup] {
-    var seen: Set<ObjectIdentifier> = []
-    return allSections.flatMap(\.groups).filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
 }

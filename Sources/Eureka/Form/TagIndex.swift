@@ -20,6 +20,7 @@ struct TagIndex {
 
   func row(_ tag: String) -> BaseRow? { rows[tag] }
   func section(_ tag: String) -> Section? { sections[tag] }
+  func list(_ tag: String) -> BaseMultivaluedSection? { sections[tag] as? BaseMultivaluedSection }
 
   /// Whether every row ever added had a tag of lowercase letters, digits and underscores, and none was a group.
   private(set) var isPlain = true
@@ -75,10 +76,4 @@ extension String {
   package var isPlainTag: Bool {
     utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) || $0 == UInt8(ascii: "_") }
   }
-}
-
-extension Form {
-  /// Whether every row has a tag of lowercase letters, digits and underscores, and none is a group. This spares most forms
-  /// a search for the others.
-  package var hasPlainTags: Bool { tags.isPlain }
 }

@@ -93,6 +93,17 @@ extension Form {
     }
   }
 
+  /// The groups of sections, in the order of the form.
+  package var sectionGroups: [SectionGroup] {
+    var seen: Set<ObjectIdentifier> = []
+    return allSections.flatMap(\.groups).filter { seen.insert(ObjectIdentifier($0)).inserted }
+  }
+
+  /// The groups of sections, the sections and the rows, each before what is in it; not what is in groups.
+  var elements: [any ConditionSubject] {
+    sectionGroups + allSections.flatMap { [$0] + $0.allRows as [any ConditionSubject] }
+  }
+
   package func answerable(tag: String) -> (any Answerable)? {
     tags.row(tag) ?? tags.section(tag)?.ownQuestion
   }

@@ -6,32 +6,29 @@ extension Section {
   package var isAboutItems: Bool { asker != nil || form?.owner?.section is PairSection }
 
   /// Whether it is a step of its form: visible questions under a title, of which one is asked.
-  fileprivate func isStep(askingAll asksAll: Bool) -> Bool {
+  private func isStep(askingAll asksAll: Bool) -> Bool {
     guard header != nil, header?.title != "" else { return false }
     let checksAsked = form?.root.mayPassOver == true && !asksAll
     return outline.contains { !$0.subject.isHidden && !(checksAsked && $0.subject.isPassedOver) }
   }
-}
 
-extension Form {
-  /// The number of a section among the steps of the form, from 1, if there are several.
+  /// The number of the section among the steps of its form, from 1, if there are several.
   ///
   /// - Parameter asksAll: Whether what conditions leave unasked is asked, too.
-  package func step(of section: Section, askingAll asksAll: Bool) -> (number: Int, count: Int)? {
-    if section.asker != nil, section.firstAboutItem === section, let owner = section.form?.owner,
-      let number = owner.itemNumber,
+  package func step(askingAll asksAll: Bool) -> (number: Int, count: Int)? {
+    if asker != nil, firstAboutItem === self, let owner = form?.owner, let number = owner.itemNumber,
       let list = owner.section as? BaseMultivaluedSection
     {
       return (number, list.itemRows.count)
     }
-    if let pair = section.form?.owner, let pairs = pair.section as? PairSection {
-      return pairs.step(of: pair)
-    }
+    if let pair = form?.owner, let pairs = pair.section as? PairSection { return pairs.step(of: pair) }
     // Beyond this, a number is no help, and counting takes time.
     let maximumCount = 200
-    guard shownSections.count <= maximumCount, section.isStep(askingAll: true) else { return nil }
-    let steps = shownSections.filter { $0 === section || $0.isStep(askingAll: asksAll) }
-    guard steps.count > 1, let index = steps.firstIndex(where: { $0 === section }) else { return nil }
+    guard asker == nil, let sections = form?.shownSections, sections.count <= maximumCount,
+      isStep(askingAll: true)
+    else { return nil }
+    let steps = sections.filter { $0 === self || $0.isStep(askingAll: asksAll) }
+    guard steps.count > 1, let index = steps.firstIndex(where: { $0 === self }) else { return nil }
     return (index + 1, steps.count)
   }
 }

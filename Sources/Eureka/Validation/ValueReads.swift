@@ -96,10 +96,3 @@ final class Findings<T: Equatable>: ValueReads {
     super.init(of: row)
   }
 }
-
-extension Form {
-  /// Notes that any value of the form may be read.
-  func noteReading() {
-    if ValueReads.current != nil { ValueReads.note(in: &readers) }
-  }
-}

@@ -15,7 +15,9 @@ extension QuestionnaireRun {
         try await checked("plan(_:)", form) { try await questionnaire.plan(form) }
       }
       guard var plan = made as? Plan else { return .unmade }
-      for secret in form.secrets { plan.hide(secret) }
+      for secret in form.questions where secret.isSecret && secret.isVisible {
+        plan.hide(secret.answer(in: ReadingContext()))
+      }
       return .made(plan)
     } catch {
       return .failed(error, failure(of: error).lines(.current).map { StyledText($0, .error) })
@@ -86,12 +88,5 @@ extension Walk {
         return nil
       }
     }
-  }
-}
-
-extension Form {
-  /// The answers that are secret.
-  fileprivate var secrets: [AnswerValue] {
-    questions.filter { $0.isSecret && $0.isVisible }.map { $0.answer(in: ReadingContext()) }
   }
 }

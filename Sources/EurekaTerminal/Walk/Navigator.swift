@@ -105,7 +105,7 @@ final class Navigator {
     let rows = namedRows.filter { begins($0.path, $0.name(in: ledger.messages)) }
     func isCalled(_ row: any Answerable) -> Bool { row.name(in: ledger.messages).lowercased() == text }
     if let row = rows.first(where: { isCalled($0) || $0.ancestors.contains(where: isCalled) }) { return row }
-    let items = form.lists.flatMap(\.itemRows)
+    let items = items(of: form)
       .filter { $0.subform != nil && begins(ListItem($0).title, $0.ownName(in: ledger.messages)) }
     let whole = items.filter {
       [ListItem($0).title, $0.ownName(in: ledger.messages)].contains { $0.lowercased() == text }
@@ -258,7 +258,7 @@ final class Navigator {
   /// How far a section is in the form: among the items that it is about, the questions of a long form, or the sections.
   private func progress(of section: Section) -> SectionProgress? {
     guard section.form === form || section.isAboutItems,
-      let step = form.step(of: section, askingAll: ledger.options.asksAll)
+      let step = section.step(askingAll: ledger.options.asksAll)
     else { return nil }
     if !section.isAboutItems, ledger.policy.converses, let place = placeInLongForm(of: section) {
       return place
@@ -294,6 +294,14 @@ final class Navigator {
     return [.groupEntered(title: heading, introduction: [])]
   }
 
+  /// The items of all lists, of those in groups and items, too.
+  private func items(of form: Form) -> [BaseRow] {
+    form.allSections.flatMap { section in
+      ((section as? BaseMultivaluedSection)?.itemRows ?? [])
+        + section.allRows.compactMap(\.subform).flatMap(items)
+    }
+  }
+
   /// The name of an item with those of the items around it: `Bob: Visit 1`.
   private func name(ofItem item: BaseRow) -> String {
     item.name(in: ledger.messages, below: nil, callsItems: true)
@@ -305,16 +313,6 @@ final class Navigator {
     let isBegun = group.subform?.questions.contains { $0 !== ledger.current && ledger[$0].isSettled }
     guard isBegun == true, let value = group.displayText(in: ledger.options.context) else { return name }
     return ledger.messages.filling("%@ (%@)", with: name, value.singleLine(columns: 60))
-  }
-}
-
-extension Form {
-  /// The lists, those in groups and items included.
-  fileprivate var lists: [BaseMultivaluedSection] {
-    allSections.flatMap { section in
-      [section as? BaseMultivaluedSection].compactMap(\.self)
-        + section.allRows.compactMap(\.subform).flatMap(\.lists)
-    }
   }
 }
 

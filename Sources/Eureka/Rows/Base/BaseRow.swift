@@ -332,7 +332,7 @@ extension BaseRow {
   }
 
   /// Evaluates the `asked` condition now. As long as unknown answers leave it open, the row is asked.
-  func evaluateAsked() {
+  package func evaluateAsked() {
     guard let details, let condition = details.asked else {
       details?.isPassedOver = false
       return
@@ -389,29 +389,8 @@ extension BaseRow {
 extension BaseRow: ConditionSubject {
   /// The form the row is in.
   public var form: Form? { section?.form }
-  package var conditions: [(ConditionKind, Condition)] {
-    var result: [(ConditionKind, Condition)] = []
-    if let hidden { result.append((.hidden, hidden)) }
-    if let shown = details?.shown { result.append((.shown, shown)) }
-    if let asked = details?.asked { result.append((.asked, asked)) }
-    if let disabled { result.append((.disabled, disabled)) }
-    return result
-  }
-  package func holds(_ kind: ConditionKind) -> Bool {
-    switch kind {
-    case .hidden: isHidden
-    case .shown: !isHidden
-    case .disabled: isDisabled
-    case .asked: isAsked
-    }
-  }
-  package func evaluate(_ kind: ConditionKind) {
-    switch kind {
-    case .hidden, .shown: evaluateHidden()
-    case .disabled: evaluateDisabled()
-    case .asked: evaluateAsked()
-    }
-  }
+  package var isLeftUnasked: Bool { !isAsked }
+  package var isLockedItself: Bool { isDisabled }
 }
 
 extension BaseRow: Answerable {
