@@ -1,20 +1,20 @@
 extension Form {
-  /// Whether any row or section was ever given a former tag: most forms need not be searched for one.
-  static var someHaveFormerTags = false
-
   /// The tag that a question has now, by one that it had; any other tag as it is.
   package func currentTag(of tag: String) -> String {
-    guard Self.someHaveFormerTags, answerable(tag: tag) == nil, sectionBy(tag: tag) == nil else { return tag }
-    return answerables.first { $0.formerTags.contains(tag) }?.tag ?? tag
+    if tags.row(tag) != nil || tags.section(tag) != nil { return tag }
+    if let known = tags.current { return known[tag] ?? tag }
+    var current: [String: String] = [:]
+    for question in answerables {
+      for former in question.formerTags where current[former] == nil { current[former] = question.tag }
+    }
+    tags.current = current
+    return current[tag] ?? tag
   }
 
   /// The path that an answer has now, by one that it had.
-  package func currentPath(_ path: String) -> String {
-    Self.someHaveFormerTags ? self.path(ofKey: path).description : path
-  }
+  package func currentPath(_ path: String) -> String { self.path(ofKey: path).description }
 
   package func currentPath(_ path: AnswerPath) -> AnswerPath {
-    guard Self.someHaveFormerTags else { return path }
     var current = AnswerPath()
     for step in path.steps {
       let found = answerable(current, orTemplate: true)
@@ -33,7 +33,6 @@ extension Form {
     let removed = removedTags.filter { answerable(tag: $0) != nil }.map {
       FormIssue(kind: .sharedFormerTag($0), subject: "form")
     }
-    guard Self.someHaveFormerTags else { return removed }
     var owners: [String: any Answerable] = [:]
     return removed
       + answerables.flatMap { subject in

@@ -13,7 +13,7 @@ open class Section {
   /// The tags that a list or a selectable section had in earlier versions of the form: answers under one of them are its
   /// own.
   public var formerTags: [String] = [] {
-    didSet { Form.someHaveFormerTags = true }
+    didSet { form?.tags.current = nil }
   }
   /// The text or view printed before the rows.
   public var header: (any HeaderFooterViewRepresentable)? {

@@ -6,6 +6,8 @@ struct TagIndex {
   private var rows: [String: BaseRow] = [:]
   private var sections: [String: Section] = [:]
   private var waiting: OrderedDictionary<String, [AnyObject]> = [:]
+  /// The tags that questions have now, by those that they had; `nil` until somebody asks for one.
+  var current: [String: String]?
 
   /// The duplicate tags, in the order they were found, with the names of their elements.
   var duplicates: [(tag: String, names: [String])] {
@@ -30,6 +32,7 @@ struct TagIndex {
   }
 
   mutating func insert(_ row: BaseRow) {
+    current = nil
     guard let tag = row.tag else { return isPlain = false }
     if isPlain, !tag.isPlainTag || row.subform != nil { isPlain = false }
     if sections.isEmpty, waiting.isEmpty {
@@ -41,6 +44,7 @@ struct TagIndex {
   }
 
   mutating func insert(_ section: Section) {
+    current = nil
     guard let tag = section.tag else { return }
     if !tag.isPlainTag { isPlain = false }
     guard isFree(tag, for: section) else { return }
@@ -48,6 +52,7 @@ struct TagIndex {
   }
 
   mutating func remove(_ element: AnyObject, tag: String?) {
+    current = nil
     guard let tag else { return }
     if let others = waiting[tag]?.filter({ $0 !== element }) { waiting[tag] = others.isEmpty ? nil : others }
     guard rows[tag] === element || sections[tag] === element else { return }

@@ -112,7 +112,7 @@ extension BaseRow {
     get { details?.formerTags ?? [] }
     set {
       ownDetails.formerTags = newValue
-      Form.someHaveFormerTags = true
+      form?.tags.current = nil
     }
   }
   /// How long to wait for an answer, in seconds; `nil` waits without end.
