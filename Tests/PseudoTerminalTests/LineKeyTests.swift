@@ -326,6 +326,23 @@ import Testing
     #expect(String(decoding: terminal.output, as: UTF8.self).contains("?2004") == isBracketed)
   }
 
+  @Test
+  func `a line that fills its row is shown anew once the window is wider, where nothing moves the cursor`()
+    throws
+  {
+    let terminal = try start(in: Setting(columns: 45, term: "dumb", locale: "C.UTF-8"))
+    let prompt = "Server name * (e.g. www.example.org) ›"
+    try terminal.expect(prompt + " ")
+    terminal.type("abcdef")
+    try terminal.expectScreen(endingIn: prompt + " abcdef")
+    terminal.resize(columns: 120)
+    terminal.type("\u{15}")
+    try terminal.expectScreen(endingIn: prompt)
+    terminal.type("a.org\r")
+    try terminal.expectScreen(endingIn: "It serves [static files] ›")
+    try interrupt(terminal)
+  }
+
   @Test(arguments: all)
   func `a program in the background shows its first question once, in the foreground`(setting: Setting) throws
   {

@@ -59,7 +59,15 @@ extension TerminalLineSource {
         }
         showLine()
       case .key(let key):
-        if screen.style.columns != cursor.columns { locate() }
+        if screen.style.columns != cursor.columns {
+          // Where the cursor of a full row is after a change of width, terminals do not agree.
+          if cursor.isAtEdge {
+            screen.show([""])
+            showLine()
+          } else {
+            locate()
+          }
+        }
         let start = line.unchangedCount(by: key)
         let before = shown(line, start)
         var ended: WalkInput?
