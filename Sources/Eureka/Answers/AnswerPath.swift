@@ -65,10 +65,13 @@ extension Form {
 
   /// The element at a path, hidden or not; a tag can look like a path.
   package func answerable(path text: String) -> (any Answerable)? {
-    if let found = answerable(tag: text) { return found }
-    if let path = AnswerPath(text), path.steps.count > 1, let found = answerable(path) { return found }
-    guard text.contains(where: { $0 == "." || $0 == "[" }) else { return nil }
-    return questions.first { $0.path == text }
+    if let found = answerable(tag: String(text)) { return found }
+    let ends = text.indices.lazy.filter { text[$0] == "." || text[$0] == "[" }
+    for end in ends.prefix(Self.maximumPathDepth) {
+      guard let outer = answerable(tag: String(text[..<end])) else { continue }
+      if let found = outer.answerable(at: String(text[end...])) { return found }
+    }
+    return nil
   }
 
   /// The element at a path; with `orTemplate`, a list's template for items that do not exist.
@@ -106,5 +109,22 @@ extension Form {
       section.ownQuestion == nil
     else { return currentPath(path) }
     return currentPath(AnswerPath(path.steps.dropFirst()))
+  }
+}
+
+extension Answerable {
+  /// The element below it at the rest of a path: `[1].name`.
+  fileprivate func answerable(at rest: String) -> (any Answerable)? {
+    switch (rest.first, node) {
+    case (nil, _): return self
+    case (".", .group(_, let form)): return form.answerable(path: String(rest.dropFirst()))
+    case ("[", .list(let list)):
+      let number = rest.dropFirst().prefix { $0 != "]" }
+      guard number.endIndex < rest.endIndex, let index = Int(number), String(index) == number,
+        list.itemRows.indices.contains(index)
+      else { return nil }
+      return list.itemRows[index].answerable(at: String(rest[number.endIndex...].dropFirst()))
+    default: return nil
+    }
   }
 }

@@ -29,18 +29,36 @@ struct Dependency {
   }
 }
 
-extension Answerable {
-  /// The paths of the questions about which its answer decides something, in the form's order.
-  package var pathsOfDependents: [String] {
-    guard let tag, let form else { return [] }
-    let deciding = form.elements.filter { Dependency.all(of: $0).contains { $0.tag == tag } }
+/// The questions about which each answer decides something. A form is looked through once, however many are asked for.
+@MainActor
+package struct Dependents {
+  private var elements: [ObjectIdentifier: [String: [any ConditionSubject]]] = [:]
+
+  package init() {}
+
+  /// The paths of the questions about which an answer decides something, in the form's order.
+  package mutating func paths(of question: any Answerable) -> [String] {
+    guard let tag = question.tag, let form = question.form else { return [] }
+    let known = elements[ObjectIdentifier(form)]
+    let byTag = known ?? Self.elements(of: form)
+    if known == nil { elements[ObjectIdentifier(form)] = byTag }
     var paths: OrderedSet<String> = []
-    for element in deciding {
+    for element in byTag[tag] ?? [] {
       let sections = (element as? SectionGroup)?.sections ?? [element as? Section].compactMap(\.self)
       let rows = sections.flatMap { $0.ownQuestion.map { [$0] } ?? $0.allRows }
       paths.formUnion(((element as? BaseRow).map { [$0] } ?? rows).compactMap(\.path))
     }
-    return paths.filter { $0 != path }
+    return paths.filter { $0 != question.path }
+  }
+
+  private static func elements(of form: Form) -> [String: [any ConditionSubject]] {
+    var byTag: [String: [any ConditionSubject]] = [:]
+    for element in form.elements {
+      for tag in OrderedSet(Dependency.all(of: element).map(\.tag)) {
+        byTag[tag, default: []].append(element)
+      }
+    }
+    return byTag
   }
 }
 

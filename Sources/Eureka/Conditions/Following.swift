@@ -88,16 +88,20 @@ extension Section {
 
   /// Moves the rows that the order names.
   func sortRows() {
-    for (index, row) in OrderedSet(order).compactMap(rowBy(tag:)).enumerated() {
-      let places = allRows.filter { row in order.contains { $0 == row.tag } }
-      if places[index] !== row { exchange(places[index], row) }
-    }
+    let ranks = Dictionary(zip(order, order.indices)) { first, _ in first }
+    var rows = allRows
+    func rank(_ row: BaseRow) -> Int? { row.tag.flatMap { ranks[$0] } }
+    let places = rows.indices.filter { rank(rows[$0]) != nil }
+    let sorted = places.map { rows[$0] }.sorted { rank($0) ?? 0 < rank($1) ?? 0 }
+    for (place, row) in zip(places, sorted) { rows[place] = row }
+    if rows != allRows { rearrange(rows) }
   }
 
   var unknownTagsOfOrder: [FormIssue] {
-    order.filter { rowBy(tag: $0) == nil }.map { tag in
-      let nearest = allRows.compactMap(\.tag).nearest(to: tag)
-      return FormIssue(kind: .ordersUnknownRow(tag, nearest: nearest), subject: label)
+    let tags = allRows.compactMap(\.tag)
+    let known = Set(tags)
+    return order.filter { !known.contains($0) }.map { tag in
+      FormIssue(kind: .ordersUnknownRow(tag, nearest: tags.nearest(to: tag)), subject: label)
     }
   }
 

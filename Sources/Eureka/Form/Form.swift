@@ -212,9 +212,14 @@ public final class Form {
 
   /// Swaps two sections.
   public func exchange(_ first: Section, _ second: Section) {
+    var all = allSections
+    guard let one = all.firstIndex(where: { $0 === first }),
+      let other = all.firstIndex(where: { $0 === second })
+    else { return }
+    all.swapAt(one, other)
     changing {
       snapshotShown()
-      sections.exchange(first, second)
+      sections.rearrange(all)
       structureVersion += 1
       owner?.asRowOfParts?.partsDidChange()
     }
@@ -256,7 +261,7 @@ public final class Form {
 
   private func detach(_ section: Section) {
     section.askNoMoreAboutItems()
-    for row in section.allRows { rowWasRemoved(row) }
+    rowsWereRemoved(section.allRows, from: section)
     structureVersion += 1
     tags.remove(section, tag: section.tag)
     graph.remove(section)
@@ -300,7 +305,6 @@ public final class Form {
     if let parts = row.subform { groupWasAdded(parts) }
     changed(.contents, of: row)
     (row.section as? BaseMultivaluedSection)?.itemsDidChange(at: row)
-    if let section = row.section, !section.order.isEmpty { section.sortRows() }
     // Conditions of earlier rows can read this one.
     evaluateConditions(readingValueOf: row)
   }
@@ -319,26 +323,32 @@ public final class Form {
     }
   }
 
-  func rowWasRemoved(_ row: BaseRow) {
-    row.asInlineRow?.collapseInlineRow()
-    structureVersion += 1
-    tags.remove(row, tag: row.tag)
-    graph.remove(row)
-    for follower in row.followers { graph.remove(.follower(follower)) }
-    if let parts = row.subform { groupWasRemoved(parts) }
-    readersDidChange()
-    // The paths of the items after it change.
-    if let section = row.section, section.ownQuestion != nil {
-      itemsDidMove(in: section, apartFrom: row)
-      (section as? BaseMultivaluedSection)?.itemsDidChange(at: row)
+  func rowsWereRemoved(_ removed: [BaseRow], from section: Section) {
+    for row in removed {
+      row.asInlineRow?.collapseInlineRow()
+      tags.remove(row, tag: row.tag)
+      graph.remove(row)
+      for follower in row.followers { graph.remove(.follower(follower)) }
+      if let parts = row.subform { groupWasRemoved(parts) }
     }
-    evaluateConditions(readingValueOf: row)
+    structureVersion += 1
+    readersDidChange()
+    // The paths of the items after them change.
+    if section.ownQuestion != nil {
+      itemsDidMove(in: section)
+      for item in removed { item.noteChangeToChoosers() }
+      (section as? BaseMultivaluedSection)?.itemsDidChange(at: removed.count == 1 ? removed[0] : nil)
+    }
+    // Without a tag, nothing reads them but through their section.
+    for row in removed where row.tag != nil || row === removed.first {
+      evaluateConditions(readingValueOf: row)
+    }
   }
 
   /// Takes note that items have other paths now, or none.
-  func itemsDidMove(in section: Section, apartFrom removed: BaseRow? = nil) {
+  func itemsDidMove(in section: Section) {
     contentsChanged(of: section)
-    for item in section.allRows + [removed].compactMap(\.self) { item.noteChangeToChoosers() }
+    for item in section.allRows { item.noteChangeToChoosers() }
   }
 
   func changeVisibility(of section: Section, _ change: () -> Void) {

@@ -62,11 +62,9 @@ struct HideableElements<Element: ConditionSubject> {
     shownElements = nil
   }
 
-  mutating func exchange(_ first: Element, _ second: Element) {
-    guard let one = all.firstIndex(where: { $0 === first }),
-      let other = all.firstIndex(where: { $0 === second })
-    else { return }
-    all.swapAt(one, other)
+  /// Gives the elements another order.
+  mutating func rearrange(_ elements: [Element]) {
+    all = elements
     shownElements = nil
   }
 

@@ -161,12 +161,13 @@ open class BaseMultivaluedSection: Section {
       if let row = itemsKeptAside.popLast() { place(row) } else if insertRow() == nil { break }
     }
     var left: [BaseRow] = []
-    while let count = fixedCount, itemRows.count > count, let row = itemRows.last {
-      remove(row)
-      itemsKeptAside.append(row)
-      left.append(row)
+    while let count = fixedCount, itemRows.count > count {
+      let surplus = Array(itemRows[count...])
+      remove(surplus)
+      itemsKeptAside += surplus.reversed()
+      left = surplus + left
     }
-    for item in left.reversed() { form?.changed(.place, of: item) }
+    for item in left { form?.changed(.place, of: item) }
   }
 
   /// Makes as many new items as were deleted, if other answers say how many there are.

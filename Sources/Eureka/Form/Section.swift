@@ -208,7 +208,7 @@ open class Section {
     guard row.section === self else { return }
     changingRows {
       rows.remove(row)
-      detach(row)
+      detach([row])
     }
   }
 
@@ -219,10 +219,12 @@ open class Section {
 
   /// Removes the rows, hidden or not, that satisfy the predicate.
   public func removeAll(where shouldBeRemoved: (BaseRow) throws -> Bool) rethrows {
-    let removed = try allRows.filter(shouldBeRemoved)
-    changingRows {
-      for row in rows.remove(removed) { detach(row) }
-    }
+    remove(try allRows.filter(shouldBeRemoved))
+  }
+
+  /// Removes rows that are in the section.
+  func remove(_ removed: [BaseRow]) {
+    changingRows { detach(rows.remove(removed)) }
   }
 
   /// Replaces visible rows; hidden ones between them stay where they are, after the new ones.
@@ -231,7 +233,7 @@ open class Section {
     let newElements = newElements.filter(canContain).uniqued
     changingRows {
       let (range, elements) = makeRoom(for: newElements, in: subrange) { $0.section?.remove($0) }
-      for row in rows.replaceShown(range, with: elements) { detach(row) }
+      detach(rows.replaceShown(range, with: elements))
       for row in elements { attach(row) }
       form?.contentsChanged(of: self)
     }
@@ -239,8 +241,18 @@ open class Section {
 
   /// Swaps two rows.
   public func exchange(_ first: BaseRow, _ second: BaseRow) {
+    var rows = allRows
+    guard let one = rows.firstIndex(where: { $0 === first }),
+      let other = rows.firstIndex(where: { $0 === second })
+    else { return }
+    rows.swapAt(one, other)
+    rearrange(rows)
+  }
+
+  /// Gives the rows another order.
+  func rearrange(_ rows: [BaseRow]) {
     changingRows {
-      rows.exchange(first, second)
+      self.rows.rearrange(rows)
       rowsDidChange()
       form?.structureVersion += 1
       form?.itemsDidMove(in: self)
@@ -330,12 +342,14 @@ open class Section {
     rowsDidChange()
     didAdd(row)
     form?.rowWasAdded(row)
+    if form != nil, !order.isEmpty { sortRows() }
   }
 
-  private func detach(_ row: BaseRow) {
+  private func detach(_ removed: [BaseRow]) {
+    if removed.isEmpty { return }
     rowsDidChange()
-    form?.rowWasRemoved(row)
-    row.place(in: nil)
+    form?.rowsWereRemoved(removed, from: self)
+    for row in removed { row.place(in: nil) }
   }
 }
 

@@ -12,7 +12,12 @@ struct ListEdits {
   let answers: Answers
 
   /// Whether a key may be one of them.
-  nonisolated static func mayBe(_ key: String) -> Bool { key.contains(/\[(?:[+-]|[^\[\]]+=[^\[\]]*)\]/) }
+  nonisolated static func mayBe(_ key: String) -> Bool {
+    key.split(separator: "[", omittingEmptySubsequences: false).dropFirst().contains { rest in
+      guard let inside = rest.firstIndex(of: "]").map({ rest[..<$0] }) else { return false }
+      return inside == "+" || inside == "-" || inside.dropFirst().contains("=")
+    }
+  }
 
   /// Answers by keys that name items by their positions, and the problems with those that name none.
   func applied(to new: Answers) -> (Answers, [Problem]) {

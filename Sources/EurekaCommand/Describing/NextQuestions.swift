@@ -54,7 +54,8 @@ struct NextQuestions {
     members["section"] = questions.first?.section?.titleInDescriptions.map(AnswerValue.string)
     if !problems.isEmpty { members["problems"] = .array(problems.map(FailureReport.data)) }
     members.merge(remarks) { $1 }
-    members["questions"] = .array(questions.map { data(of: $0, list) })
+    var dependents = Dependents()
+    members["questions"] = .array(questions.map { data(of: $0, list, &dependents) })
     if !questions.isEmpty { members["schema"] = schema(of: questions).json }
     members["left"] = .number(Decimal(max(open.count, questions.count)))
     members["answers"] = .object(answers)
@@ -68,7 +69,9 @@ struct NextQuestions {
     return .object(members)
   }
 
-  private func data(of question: any Answerable, _ list: QuestionList) -> AnswerValue {
+  private func data(
+    of question: any Answerable, _ list: QuestionList, _ dependents: inout Dependents
+  ) -> AnswerValue {
     let description = QuestionDescription(question)
     var members = list.members(of: description, variable: nil)
     members["tag"] = question.path.map(AnswerValue.string)
@@ -80,8 +83,8 @@ struct NextQuestions {
     members["options"] = options(of: question).map(AnswerValue.array)
     let reasons = question.explanation.reasons.filter { !$0.isIdle }.map(\.summaryWithValues)
     if !reasons.isEmpty { members["reasons"] = .array(reasons.map(AnswerValue.string)) }
-    let dependents = question.pathsOfDependents
-    if !dependents.isEmpty { members["decides"] = .array(dependents.map(AnswerValue.string)) }
+    let decided = dependents.paths(of: question)
+    if !decided.isEmpty { members["decides"] = .array(decided.map(AnswerValue.string)) }
     return .object(members)
   }
 

@@ -174,8 +174,10 @@ package final class Ledger {
     if entries.isEmpty { first = question.number }
     let missing = first - question.number
     if missing > 0 {
-      entries.insert(contentsOf: repeatElement(Entry(), count: missing), at: 0)
-      first = question.number
+      // As much again, so that rows made in the opposite order take no longer.
+      let count = max(missing, entries.count)
+      entries.insert(contentsOf: repeatElement(Entry(), count: count), at: 0)
+      first -= count
     }
     let index = question.number - first
     while entries.count <= index { entries.append(Entry()) }
