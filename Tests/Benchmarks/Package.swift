@@ -26,6 +26,14 @@ let package = Package(
         .product(name: "EurekaCommand", package: "eureka-terminal"),
       ],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
+    // As much of one kind of work as is asked for.
+    .executableTarget(
+      name: "GrowingForm",
+      dependencies: [
+        .product(name: "Eureka", package: "eureka-terminal"),
+        .product(name: "EurekaCommand", package: "eureka-terminal"),
+      ],
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
     // From a key to its echo, beside bash's.
     .executableTarget(
       name: "KeyLatency", swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
