@@ -98,6 +98,7 @@ extension Section {
   }
 
   var unknownTagsOfOrder: [FormIssue] {
+    if order.isEmpty { return [] }
     let tags = allRows.compactMap(\.tag)
     let known = Set(tags)
     return order.filter { !known.contains($0) }.map { tag in

@@ -30,20 +30,19 @@ extension Form {
 
   /// The former tags that belong to another row, too.
   var issuesOfFormerTags: [FormIssue] {
-    let removed = removedTags.filter { answerable(tag: $0) != nil }.map {
+    var issues = removedTags.filter { answerable(tag: $0) != nil }.map {
       FormIssue(kind: .sharedFormerTag($0), subject: "form")
     }
     var owners: [String: any Answerable] = [:]
-    return removed
-      + answerables.flatMap { subject in
-        subject.formerTags.compactMap { tag in
-          let holder: (any ConditionSubject)? = answerable(tag: tag) ?? sectionBy(tag: tag) ?? owners[tag]
-          owners[tag] = owners[tag] ?? subject
-          guard let holder, holder !== subject else { return nil }
-          return FormIssue(
-            kind: .sharedFormerTag(tag),
-            subject: (subject as? BaseRow)?.label ?? subject.section?.label ?? tag)
-        }
+    for subject in answerables {
+      for tag in subject.formerTags {
+        let holder: (any ConditionSubject)? = answerable(tag: tag) ?? sectionBy(tag: tag) ?? owners[tag]
+        owners[tag] = owners[tag] ?? subject
+        guard let holder, holder !== subject else { continue }
+        let name = (subject as? BaseRow)?.label ?? subject.section?.label ?? tag
+        issues.append(FormIssue(kind: .sharedFormerTag(tag), subject: name))
       }
+    }
+    return issues
   }
 }
