@@ -37,16 +37,28 @@ open class BaseCell {
   @exclusivity(unchecked) package private(set) var madeTitleLabel: Label?
   @exclusivity(unchecked) package private(set) var madeDetailTextLabel: Label?
   /// The background colour of the row's title and value.
-  @exclusivity(unchecked) public var backgroundColor: Color?
+  public var backgroundColor: Color? {
+    get { storedBackgroundColor }
+    set { storedBackgroundColor = newValue }
+  }
+  @exclusivity(unchecked) private final var storedBackgroundColor: Color?
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The accent colour, for form code that highlights labels.
   public var tintColor: Color! = .systemBlue
   /// The mark at the end of the row's title.
-  @exclusivity(unchecked) public var accessoryType = AccessoryType.none
+  public var accessoryType: AccessoryType {
+    get { storedAccessoryType }
+    set { storedAccessoryType = newValue }
+  }
+  @exclusivity(unchecked) private final var storedAccessoryType: AccessoryType = .none
   /// The mark at the end of the title while a table is edited, which a terminal never does.
   public var editingAccessoryType = AccessoryType.none
   /// The height in points; a terminal adds a blank line above the row for every 30 points, and at most two.
-  @exclusivity(unchecked) public var height: (@MainActor () -> CGFloat)?
+  public var height: (@MainActor () -> CGFloat)? {
+    get { storedHeight }
+    set { storedHeight = newValue }
+  }
+  @exclusivity(unchecked) private final var storedHeight: (@MainActor () -> CGFloat)?
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The row the cell belongs to; `nil` once that is gone.

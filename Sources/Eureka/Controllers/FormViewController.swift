@@ -24,9 +24,9 @@ open class FormViewController: ViewController, FormDelegate {
   /// Whether jumping to another row prints the rows passed on the way.
   open var animateScroll = false
   /// The space above a prompt, in points: one blank line for every 30.
-  @exclusivity(unchecked) open var rowKeyboardSpacing: CGFloat = 0
+  open var rowKeyboardSpacing: CGFloat = 0
   /// Help text and extra commands, available at every question.
-  @exclusivity(unchecked) open var navigationAccessoryView: NavigationAccessoryView?
+  open var navigationAccessoryView: NavigationAccessoryView?
 
   /// Creates a controller with a text resource.
   override public init(nibName: String?, bundle: Bundle?) {

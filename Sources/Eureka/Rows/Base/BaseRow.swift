@@ -10,11 +10,19 @@ open class BaseRow {
   }
 
   /// The row's title: what it asks for.
-  @exclusivity(unchecked) public var title: String?
+  public var title: String? {
+    get { storedTitle }
+    set { storedTitle = newValue }
+  }
+  @exclusivity(unchecked) private final var storedTitle: String?
   /// Whether the value is never shown, echoed, logged or written out. True for passwords; set it for tokens.
-  @exclusivity(unchecked) public var isSecret = false
-  // `@exclusivity(unchecked)` saves the checks of loads; all accesses are on the main actor. Form authors write some of these,
-  // too: passing one as `inout` to code that uses it as well would go unnoticed.
+  public var isSecret: Bool {
+    get { storedIsSecret }
+    set { storedIsSecret = newValue }
+  }
+  @exclusivity(unchecked) private final var storedIsSecret: Bool = false
+  // `@exclusivity(unchecked)` saves the checks of loads; all accesses are on the main actor. What form authors set is computed,
+  // or has an observer of the old value: passed as `inout`, it is copied.
 
   /// The section the row is in. Setting it takes the row out of its section, but adds it to none: a row inside another one
   /// finds its form that way.
@@ -36,20 +44,34 @@ open class BaseRow {
   @exclusivity(unchecked) private var sectionReference = BackReference<Section>()
 
   /// When the row is hidden. Evaluated whenever a value it depends on changes, or by `evaluateHidden()`.
-  @exclusivity(unchecked) public var hidden: Condition? {
-    didSet { form?.conditionDidChange(.hidden, of: self, to: hidden) }
+  public var hidden: Condition? {
+    get { storedHidden }
+    set {
+      storedHidden = newValue
+      form?.conditionDidChange(.hidden, of: self, to: newValue)
+    }
   }
+  @exclusivity(unchecked) private final var storedHidden: Condition?
   /// When the row is shown but not asked. Evaluated as `hidden` is, or by `evaluateDisabled()`.
-  @exclusivity(unchecked) public var disabled: Condition? {
-    didSet { form?.conditionDidChange(.disabled, of: self, to: disabled) }
+  public var disabled: Condition? {
+    get { storedDisabled }
+    set {
+      storedDisabled = newValue
+      form?.conditionDidChange(.disabled, of: self, to: newValue)
+    }
   }
+  @exclusivity(unchecked) private final var storedDisabled: Condition?
   /// Whether the row's own condition hides it.
   @exclusivity(unchecked) public internal(set) var isHidden = false
   /// Whether the row is locked.
   @exclusivity(unchecked) public internal(set) var isDisabled = false
 
   /// When the rules run on the row's value and update `validationErrors`.
-  @exclusivity(unchecked) public var validationOptions: ValidationOptions = .validatesOnBlur
+  public var validationOptions: ValidationOptions {
+    get { storedValidationOptions }
+    set { storedValidationOptions = newValue }
+  }
+  @exclusivity(unchecked) private final var storedValidationOptions: ValidationOptions = .validatesOnBlur
   /// The errors found by the last validation.
   @exclusivity(unchecked) public internal(set) var validationErrors: [ValidationError] = [] {
     didSet {

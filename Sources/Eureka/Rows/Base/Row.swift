@@ -1,7 +1,11 @@
 /// A row with its cell type: subclass it, with a cell of your own, for a custom row.
 open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
   /// Makes the row's cell when it is first needed.
-  @exclusivity(unchecked) public var cellProvider = CellProvider<Cell>()
+  public var cellProvider: CellProvider<Cell> {
+    get { storedCellProvider }
+    set { storedCellProvider = newValue }
+  }
+  @exclusivity(unchecked) private final var storedCellProvider = CellProvider<Cell>()
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The cell, created and set up on first use.

@@ -22,7 +22,11 @@ open class RowOf<T: Equatable>: BaseRow {
   }
 
   /// Returns the text people read instead of the value's canonical text.
-  @exclusivity(unchecked) public var displayValueFor: (@MainActor (T?) -> String?)?
+  public var displayValueFor: (@MainActor (T?) -> String?)? {
+    get { storedDisplayValueFor }
+    set { storedDisplayValueFor = newValue }
+  }
+  @exclusivity(unchecked) private final var storedDisplayValueFor: (@MainActor (T?) -> String?)?
 
   /// The value that `resetRowValue()` sets.
   open var resetValue: T?
