@@ -331,10 +331,11 @@ import Testing
     throws
   {
     let terminal = try start(in: Setting(columns: 45, term: "dumb", locale: "C.UTF-8"))
-    let prompt = "Server name * (e.g. www.example.org) ›"
+    let prompt = "(e.g. www.example.org) ›"
+    let line = String(repeating: "x", count: 45 - prompt.count - 1)
     try terminal.expect(prompt + " ")
-    terminal.type("abcdef")
-    try terminal.expectScreen(endingIn: prompt + " abcdef")
+    terminal.type(line)
+    try terminal.expectScreen(endingIn: "\(prompt) \(line)")
     terminal.resize(columns: 120)
     terminal.type("\u{15}")
     try terminal.expectScreen(endingIn: prompt)
