@@ -13,7 +13,7 @@ package protocol ConditionSubject: AnyObject {
   var shown: Condition? { get }
   var asked: Condition? { get }
   var disabled: Condition? { get }
-  /// Whether its own conditions hide it, or what hides it as well.
+  /// Whether its own conditions hide it; of a section, also those of its groups.
   var isHidden: Bool { get }
   /// Whether its own condition leaves it unasked.
   var isLeftUnasked: Bool { get }
