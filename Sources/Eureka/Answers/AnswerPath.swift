@@ -65,7 +65,7 @@ extension Form {
 
   /// The element at a path, hidden or not; a tag can look like a path.
   package func answerable(path text: String) -> (any Answerable)? {
-    if let found = answerable(tag: String(text)) { return found }
+    if let found = answerable(tag: text) { return found }
     let ends = text.indices.lazy.filter { text[$0] == "." || text[$0] == "[" }
     for end in ends.prefix(Self.maximumPathDepth) {
       guard let outer = answerable(tag: String(text[..<end])) else { continue }
