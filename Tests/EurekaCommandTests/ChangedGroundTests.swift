@@ -78,6 +78,30 @@ import Testing
     }
   }
 
+  /// A rule of the whole form.
+  struct FormRule: Questionnaire {
+    var form: Form {
+      return Form {
+        IntRow("age") { $0.title = "Age" }
+        SwitchRow("licence") { $0.title = "Licence" }
+      }.rule("NOT ($age < 16 AND $licence == true)", msg: "A child has no licence.", at: "age")
+    }
+  }
+
+  /// A rule that has to be waited for.
+  struct WaitingRule: Questionnaire {
+    var form: Form {
+      TextRow("name") {
+        $0.title = "Name"
+        $0.add(asyncRule: { name, _ in
+          try await Task.sleep(for: .milliseconds(1))
+          return name == "taken" ? ValidationError(msg: "It is taken.") : nil
+        })
+      }
+      IntRow("size") { $0.title = "Size" }
+    }
+  }
+
   /// A row that is locked by an earlier answer.
   struct Locked: Questionnaire {
     var form: Form {
@@ -134,7 +158,7 @@ import Testing
   init() throws { directory = try TemporaryDirectory() }
 
   private func next<Q: Questionnaire>(_ type: Q.Type, _ answers: String, submits: Bool = false) async throws
-    -> (complete: Bool?, tags: [String], text: String)
+    -> (complete: Bool?, tags: [String], answers: String, text: String)
   {
     try answers.write(toFile: file, atomically: true, encoding: .utf8)
     let run = try await CommandTester<Q>().run(
@@ -143,8 +167,19 @@ import Testing
     let questions = object?["questions"] as? [[String: Any]] ?? []
     return (
       object?["complete"] as? Bool, questions.compactMap { $0["tag"] as? String },
+      "\(object?["answers"] ?? "")",
       "\(run.exitStatus) \(run.standardOutput)\(run.standardError)"
     )
+  }
+
+  /// The answers that the calls of a program have left in the journal.
+  private func kept<Q: Questionnaire>(_ type: Q.Type) async throws -> String {
+    let run = try await CommandTester<Q>().run(["--next", "--journal", journal])
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.standardOutput.utf8)) as? [String: Any])
+    let answers = try JSONSerialization.data(withJSONObject: object["answers"] ?? [:], options: [.sortedKeys])
+    return JSONText.line(
+      of: try JSONReader.answer(of: String(decoding: answers, as: UTF8.self), from: .file("")).value)
   }
 
   /// The result of a run without input, or with lines, in a line.
@@ -195,7 +230,36 @@ import Testing
     #expect(first.text.contains("the other items count, too"))
     let second = try await next(ListRule.self, #"{"p[1].n": 1}"#)
     #expect(second.complete == true, "\(second.text)")
+    let third = try await next(ListRule.self, #"{"p[1].n": 2}"#)
+    #expect(third.text.hasPrefix("65 "), "\(third.text)")
+    #expect(try await kept(ListRule.self) == #"{"p": [{"n": 1}, {"n": 1}, {"n": 3}]}"#)
     #expect(try await next(ListRule.self, "{}", submits: true).text.hasPrefix("0 "))
+  }
+
+  @Test func `an answer that a rule of the form refuses changes nothing`() async throws {
+    #expect(try await next(FormRule.self, #"{"age": 20, "licence": true}"#).complete == true)
+    for wrong in [#"{"age": 12}"#, #"{"age": 12, "licence": true}"#] {
+      let refused = try await next(FormRule.self, wrong)
+      #expect(refused.text.hasPrefix("65 "), "\(refused.text)")
+      #expect(refused.tags.contains("age"))
+      #expect(try await kept(FormRule.self) == #"{"age": 20, "licence": true}"#)
+    }
+    #expect(try await next(FormRule.self, #"{"licence": false, "age": 12}"#).complete == true)
+    // The rule is at another answer, which an earlier call has given.
+    let refused = try await next(FormRule.self, #"{"licence": true}"#)
+    #expect(refused.tags == ["age", "licence"], "\(refused.text)")
+    #expect(try await kept(FormRule.self) == #"{"age": 12, "licence": false}"#)
+  }
+
+  @Test func `an answer that an async rule refuses changes nothing`() async throws {
+    let first = try await next(WaitingRule.self, #"{"name": "taken", "size": 3}"#)
+    #expect(first.text.hasPrefix("65 "), "\(first.text)")
+    #expect(first.complete == false && first.tags == ["name"])
+    #expect(!first.answers.contains("taken"), "\(first.text)")
+    #expect(try await next(WaitingRule.self, #"{"name": "free"}"#).complete == true)
+    let third = try await next(WaitingRule.self, #"{"name": "taken"}"#)
+    #expect(third.tags == ["name"] && third.answers.contains("free"), "\(third.text)")
+    #expect(try await kept(WaitingRule.self) == #"{"name": "free", "size": 3}"#)
   }
 
   @Test func `a report names a broken rule of a list once`() async throws {

@@ -10,7 +10,7 @@ public struct ValidationError: Hashable, Sendable {
   package var item: Int?
 
   /// Whether it is about more than the answer of its row, which is then not quoted.
-  var isOfWhole = false
+  package var isOfWhole = false
 
   /// Whether the words are a form author's, which are shown as written.
   package private(set) var isAuthored = true

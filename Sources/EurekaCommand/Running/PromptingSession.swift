@@ -109,6 +109,8 @@ struct PromptingSession {
 
   /// Writes the answers to disk; once there are any, shows the code that leads back to them.
   private func recordBeforeWait() {
+    // An answer of a program that is waited for may be refused yet, and then changes nothing.
+    if options.journal.next { return }
     record()
     guard let journal, let code = journal.code, !journal.isCodeShown, journal.content.hasAnswers
     else { return }

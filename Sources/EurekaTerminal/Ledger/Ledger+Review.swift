@@ -158,17 +158,19 @@ extension Ledger {
 
   /// The problem with a row that is invalid; for a program, with each that is judged together with it, so that it can answer
   /// them all.
-  func problems(withValueOf row: any Answerable) -> [Problem] {
-    let problem = problem(withValueOf: row)
+  func problems(withValueOf row: any Answerable, _ unchecked: [RowWork] = []) -> [Problem] {
+    let problem = problem(withValueOf: row, unchecked)
     let others = options.isDriven ? row.rowsJudgedTogether.filter { $0 !== row } : []
-    return [problem]
-      + others.map { other in
-        var same = problem
-        (same.title, same.path, same.source) = (
-          other.nameInProblems(in: messages), other.path, sourceOfAnswer(to: other)
-        )
-        return same
-      }
+    return [problem] + others.map { self.problem(problem, sharedBy: $0) }
+  }
+
+  /// The same problem with another question, whose answer is judged together with the first.
+  func problem(_ problem: Problem, sharedBy other: any Answerable) -> Problem {
+    var same = problem
+    (same.title, same.path, same.source) = (
+      other.nameInProblems(in: messages), other.path, sourceOfAnswer(to: other)
+    )
+    return same
   }
 
   /// The problem with a row that is invalid, or that async rules could not judge.

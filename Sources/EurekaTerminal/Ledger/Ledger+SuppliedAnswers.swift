@@ -233,68 +233,20 @@ extension Ledger {
     return true
   }
 
-  /// Handles a rejected answer: a person is asked, otherwise it is unknown.
-  ///
-  /// - Returns: Whether the corrected answer of an earlier run is used instead.
-  private func reject(
-    _ answer: Answers, because error: AnswerRejection, for question: any Answerable,
-    _ applied: inout AppliedAnswers
-  ) -> Bool {
-    if policy.asksAgain || options.isDriven, let before = resolution.resumed(for: question),
-      answer.source != before.source, (try? accept(before.input, for: question)) != nil
-    {
-      if !policy.asksAgain { report(answer.problem(with: question, error, in: canonical), &applied) }
-      setSupplied(before, for: question)
-      settle(question)
-      return true
-    }
-    // What a person left open in an earlier run is just asked.
-    let wasLeftOpen = answer.isNull && answer.source == resolution.resumed(for: question)?.source
-    if !policy.asksAgain || !wasLeftOpen {
-      report(answer.problem(with: question, error, in: canonical), &applied)
-    }
-    setSupplied(answer, for: question, isRejected: true)
-    markUnknown(question)
-    return false
-  }
-
-  /// Takes the supplied answers that were rejected, and are accepted beside those that came after them.
-  ///
-  /// - Returns: Whether there are any.
-  func takeRejectedAnswers() -> Bool {
-    guard !policy.asksAgain, !problems.isEmpty else { return false }
-    return form.questions.filter { canBeAsked($0) && $0.areOptionsReady && takeRejected(of: $0) }.count > 0
-  }
-
-  /// Takes a supplied answer that was rejected, and is accepted since other answers have changed what is.
-  func takeRejected(of question: any Answerable) -> Bool {
-    let entry = self[question]
-    guard let supplied = entry.supplied, supplied.isRejected, !entry.wasEntered, !question.isContainer else {
-      return false
-    }
-    set(\.isUnknown, of: question, to: false)
-    guard (try? accept(supplied.answer.input, for: question)) != nil else {
-      set(\.isUnknown, of: question, to: entry.isUnknown)
-      return false
-    }
-    problems.removeAll { $0.path == question.path && $0.source == supplied.answer.source }
-    setSupplied(supplied.answer, for: question)
-    settle(question)
-    return true
-  }
-
-  private func setSupplied(_ answer: Answers, for question: any Answerable, isRejected: Bool = false) {
-    set(\.supplied, of: question, to: AppliedAnswer(answer, isRejected: isRejected))
+  func setSupplied(
+    _ answer: Answers, for question: any Answerable, _ rejection: AppliedAnswer.Rejection? = nil
+  ) {
+    set(\.supplied, of: question, to: AppliedAnswer(answer, rejection))
     self[question].withdrawn = nil
     note(question, isWhole: true)
   }
 
-  private func report(_ problem: Problem, _ applied: inout AppliedAnswers) {
+  func report(_ problem: Problem, _ applied: inout AppliedAnswers) {
     if policy.asksAgain { applied.problems.append(problem) } else { problems.append(problem) }
   }
 
   /// Marks the answer as unknown, unless somebody can be asked.
-  private func markUnknown(_ question: any Answerable) {
+  func markUnknown(_ question: any Answerable) {
     guard !policy.asksAgain else { return }
     if !self[question].isUnknown {
       set(\.isUnknown, of: question, to: true)
@@ -339,7 +291,7 @@ extension Ledger {
   }
 
   /// Marks a question and everything below it as settled.
-  private func settle(_ question: any Answerable) {
+  func settle(_ question: any Answerable) {
     self[question].isSettled = true
     for node in question.node.children { settle(node.subject) }
   }

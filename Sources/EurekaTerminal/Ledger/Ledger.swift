@@ -91,12 +91,20 @@ package final class Ledger {
 
   /// A supplied answer that was applied to its question.
   final class AppliedAnswer {
-    let answer: Answers
-    let isRejected: Bool
+    enum Rejection {
+      /// It is tried again beside other answers.
+      case forNow
+      /// It is not.
+      case forGood
+    }
 
-    init(_ answer: Answers, isRejected: Bool = false) {
+    let answer: Answers
+    let rejection: Rejection?
+    var isRejected: Bool { rejection != nil }
+
+    init(_ answer: Answers, _ rejection: Rejection?) {
       self.answer = answer
-      self.isRejected = isRejected
+      self.rejection = rejection
     }
   }
 

@@ -30,6 +30,10 @@ extension Walk {
       return nil
     }
     if unchecked.isEmpty, wait(forVerdicts: pending) { return nil }
+    if ledger.takeBack(invalid, unchecked) {
+      advance()
+      return nil
+    }
     // A person changes an answer that an invalid row depends on; the review says which, even if none was wanted.
     if policy.asksAgain, policy.reviews, !invalid.isEmpty,
       reviews ? !ledger.reviewedRows.isEmpty : ledger.reviewedRows.contains(where: ledger.canBeAsked)
@@ -40,7 +44,7 @@ extension Walk {
     let problems =
       (policy.asksAgain ? [] : ledger.problemsAtEnd())
       + invalid.filter { !$0.hasUncertainErrors || ledger[$0].isMissing }
-      .flatMap(ledger.problems(withValueOf:))
+      .flatMap { ledger.problems(withValueOf: $0) }
       + unchecked.map { ledger.problem(withValueOf: $0.row, unchecked) }
     guard problems.isEmpty else { return .rejected(problems) }
     ledger.ignoredHiddenAnswers().forEach(context.warn)

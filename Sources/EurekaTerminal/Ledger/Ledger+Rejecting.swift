@@ -1,0 +1,113 @@
+import Eureka
+import OrderedCollections
+
+/// Supplied answers that are rejected: when their question is reached, or by rules that judge all answers together.
+extension Ledger {
+  /// Handles a rejected answer: a person is asked, otherwise it is unknown.
+  ///
+  /// - Returns: Whether the corrected answer of an earlier run is used instead.
+  func reject(
+    _ answer: Answers, because error: AnswerRejection, for question: any Answerable,
+    _ applied: inout AppliedAnswers
+  ) -> Bool {
+    if policy.asksAgain || options.isDriven, let before = resolution.resumed(for: question),
+      answer.source != before.source, (try? accept(before.input, for: question)) != nil
+    {
+      if !policy.asksAgain { report(answer.problem(with: question, error, in: canonical), &applied) }
+      setSupplied(before, for: question)
+      settle(question)
+      return true
+    }
+    // What a person left open in an earlier run is just asked.
+    let wasLeftOpen = answer.isNull && answer.source == resolution.resumed(for: question)?.source
+    if !policy.asksAgain || !wasLeftOpen {
+      report(answer.problem(with: question, error, in: canonical), &applied)
+    }
+    setSupplied(answer, for: question, .forNow)
+    markUnknown(question)
+    return false
+  }
+
+  /// Takes the supplied answers that were rejected, and are accepted beside those that came after them.
+  ///
+  /// - Returns: Whether there are any.
+  func takeRejectedAnswers() -> Bool {
+    guard !policy.asksAgain, !problems.isEmpty else { return false }
+    return form.questions.filter { canBeAsked($0) && $0.areOptionsReady && takeRejected(of: $0) }.count > 0
+  }
+
+  /// Takes a supplied answer that was rejected, and is accepted since other answers have changed what is.
+  func takeRejected(of question: any Answerable) -> Bool {
+    let entry = self[question]
+    guard let supplied = entry.supplied, supplied.rejection == .forNow, !entry.wasEntered,
+      !question.isContainer
+    else { return false }
+    set(\.isUnknown, of: question, to: false)
+    guard (try? accept(supplied.answer.input, for: question)) != nil else {
+      set(\.isUnknown, of: question, to: entry.isUnknown)
+      return false
+    }
+    problems.removeAll { $0.path == question.path && $0.source == supplied.answer.source }
+    setSupplied(supplied.answer, for: question)
+    settle(question)
+    return true
+  }
+
+  /// Takes back the answers of a program's call that rules have refused once all were known: they change nothing.
+  ///
+  /// - Parameters:
+  ///   - invalid: The questions with invalid answers.
+  ///   - unchecked: The async rules that have failed to judge others.
+  /// - Returns: Whether there are any.
+  func takeBack(_ invalid: [any Answerable], _ unchecked: [RowWork]) -> Bool {
+    guard options.isDriven else { return false }
+    var refused: OrderedDictionary<Int, any Answerable> = [:]
+    for question in invalid + unchecked.map(\.row) where !question.hasUncertainErrors {
+      let answers = answersOfThisCall(judgedWith: question)
+      // The first answers that are judged together stay, so that any of them can be changed.
+      let isFirst = answers.allSatisfy { resolution.resumed(for: $0)?.isNull ?? true }
+      if answers.isEmpty || isFirst && question.errorsOfValue.first?.isOfWhole == true { continue }
+      // Any of those that are judged together may be the one to change.
+      var found = problems(withValueOf: question, unchecked)
+      for answered in answers {
+        refused[answered.number] = answered
+        if !found.contains(where: { $0.path == answered.path }) {
+          found.append(problem(found[0], sharedBy: answered))
+        }
+      }
+      problems += found
+    }
+    if refused.isEmpty { return false }
+    // Until all are as they were, they are not judged together.
+    form.isBeingAnswered = true
+    for question in refused.values {
+      guard let answer = self[question].supplied?.answer else { continue }
+      if let before = resolution.resumed(for: question), (try? accept(before.input, for: question)) != nil {
+        setSupplied(before, for: question)
+        continue
+      }
+      question.assign(self[question].replacedDefault ?? .null)
+      if let row = question as? BaseRow, row.hasFollowingDefault { row.resumeDefault() }
+      setSupplied(answer, for: question, .forGood)
+      markUnknown(question)
+    }
+    return true
+  }
+
+  /// The answers of a program's call that are refused with that to a question: itself and those judged together with it, and if
+  /// it is an earlier one, those that a rule of the form reads.
+  private func answersOfThisCall(judgedWith question: any Answerable) -> [any Answerable] {
+    let together: [any Answerable] = question.rowsJudgedTogether
+    let answers = (together.isEmpty ? [question] : together).filter(isOfThisCall)
+    guard answers.isEmpty, question.errorsOfValue.first?.isOfWhole == true else { return answers }
+    return question.decidingTags.compactMap { question.form?.readable(tag: $0) }.filter(isOfThisCall)
+  }
+
+  /// Whether a program's call has given the answer, and not an earlier one.
+  private func isOfThisCall(_ question: any Answerable) -> Bool {
+    guard let supplied = self[question].supplied, supplied.rejection == nil, !question.isContainer else {
+      return false
+    }
+    return supplied.answer.source != resolution.resumed(for: question)?.source
+  }
+}
