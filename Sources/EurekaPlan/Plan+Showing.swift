@@ -18,12 +18,18 @@ extension Plan: PlannedWork {
         PlannedStep(
           StyledText("\(step.mark) ", step.role)
             + StyledText(messages.text(of: step.present(shown(step.title)))),
-          changes: difference(of: step, in: messages))
+          changes: changes(of: step, in: messages))
       }
   }
 
   /// The remark about an earlier run that was killed.
   private static let remark: Message = "An earlier run was interrupted. What it has left is finished now."
+
+  /// What changes about a file.
+  private func changes(of step: PlanStep, in messages: MessageCatalog) -> [String] {
+    (hidesFromOthers(step) ? [messages.text(of: "others can no longer read it")] : [])
+      + difference(of: step, in: messages)
+  }
 
   /// What changes in a file, line by line.
   private func difference(of step: PlanStep, in messages: MessageCatalog) -> [String] {
@@ -55,7 +61,7 @@ extension Plan: PlannedWork {
             case .perform, .note: "text"
             }
           members[name] = .string(shown(step.title))
-          let difference = difference(of: step, in: .english)
+          let difference = changes(of: step, in: .english)
           if !difference.isEmpty { members["difference"] = .array(difference.map(AnswerValue.string)) }
           return .object(members)
         })

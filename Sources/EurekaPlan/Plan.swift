@@ -1,5 +1,5 @@
 package import Eureka
-import EurekaFiles
+package import EurekaFiles
 import EurekaTerminal
 import Foundation
 import SystemPackage
@@ -67,27 +67,41 @@ public struct Plan: Sendable {
   /// - Parameters:
   ///   - path: the file. Missing directories above it are made.
   ///   - text: its text.
-  ///   - mode: the permissions (chmod(2)) of a new file, before the process's umask. Without them, others can read it unless its
-  ///     text is secret, or has a secret of the form. A file that is there keeps its own.
+  ///   - mode: the permissions (chmod(2)) of a new file, before the process's umask: `0o640`. Without them, others can read it unless
+  ///     its text is secret, or has a secret of the form. A file that is there keeps its own, but others can no longer read it
+  ///     once it gets a secret.
   ///   - isSecret: whether its text is not shown.
-  /// - Throws: `RunError` if there is something else than a file with text, or it is not in one of the plan's directories.
+  /// - Throws: `RunError` if there is something else than a file with text, it is not in one of the plan's directories, or the
+  ///   arguments cannot be meant so.
   public mutating func write(
     _ path: String, _ text: String, mode: UInt32? = nil, isSecret: Bool = false
   ) throws {
+    if let mode, let mistake = PlanMistake.of(mode: mode, isSecret: isSecret) { throw mistake.error }
     let file = try file(path)
-    let before = try file.contents()?.text
-    if before == text { return }
-    var step = PlanStep(before == nil ? .create : .change, path)
+    let contents = try file.contents()
+    if contents?.text == text { return }
+    var step = PlanStep(contents == nil ? .create : .change, path)
     step.file = file
-    (step.before, step.after, step.mode, step.isSecret) = (before, text, mode, isSecret)
+    (step.before, step.after, step.mode, step.isSecret) = (contents?.text, text, mode, isSecret)
+    step.canBeReadByOthers = contents.map { $0.mode & 0o004 != 0 } ?? false
     steps.append(step)
   }
 
   /// The permissions of the file that a step writes.
   func mode(of step: PlanStep) -> UInt32 {
-    let text = step.after ?? ""
-    let isSecret = step.kind == .create && (step.isSecret || shown(text) != text)
-    return step.mode ?? (isSecret ? 0o600 : 0o644)
+    if hidesFromOthers(step) { return 0o640 }
+    return step.mode ?? (step.kind == .create && hasSecret(step) ? 0o600 : 0o644)
+  }
+
+  /// Whether a file that others can read gets a secret, and is theirs to read no longer.
+  func hidesFromOthers(_ step: PlanStep) -> Bool {
+    guard step.canBeReadByOthers, step.mode == nil, hasSecret(step) else { return false }
+    // One that was there before is nothing new.
+    return step.isSecret || step.before.map { shown($0) == $0 } ?? true
+  }
+
+  private func hasSecret(_ step: PlanStep) -> Bool {
+    step.isSecret || step.after.map { shown($0) != $0 } ?? false
   }
 
   /// Removes a file, if there is one.
@@ -103,6 +117,7 @@ public struct Plan: Sendable {
 
   /// The file that a path names. Earlier steps about it are forgotten.
   private mutating func file(_ path: String) throws(RunError) -> PlannedFile {
+    if let mistake = PlanMistake.of(path: path) { throw mistake.error }
     let file = try PlannedFile(path)
     let isInside = directories.contains { FilePath(file.path).starts(with: $0) }
     guard isInside || directories.isEmpty && !isRestricted else {
@@ -126,6 +141,11 @@ public struct Plan: Sendable {
     var step = PlanStep(.run, command.map(\.shellQuoted).joined(separator: " "))
     (step.command, step.undoCommand) = (command, undo)
     steps.append(step)
+  }
+
+  /// The first mistake in how programs are named.
+  package var mistake: RunError? {
+    steps.lazy.compactMap { PlanMistake.of(command: $0.command)?.error }.first
   }
 
   /// Says what is to be known or to be done by hand.
@@ -183,6 +203,7 @@ public struct PlanStep: Sendable {
   /// The text that it gets.
   var after: String?
   var mode: UInt32?
+  var canBeReadByOthers = false
   var isSecret = false
   var command: [String] = []
   var undoCommand: [String] = []

@@ -15,6 +15,7 @@ extension QuestionnaireRun {
         try await checked("plan(_:)", form) { try await questionnaire.plan(form) }
       }
       guard var plan = made as? Plan else { return .unmade }
+      if let mistake = plan.mistake { throw mistake }
       for secret in form.questions where secret.isSecret && secret.isVisible {
         plan.hide(secret.answer(in: ReadingContext()))
       }

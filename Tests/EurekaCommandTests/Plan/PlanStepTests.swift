@@ -67,7 +67,8 @@ import Testing
     plan.perform("say it's \"x\" & y") {}
     #expect(
       lines(plan) == [
-        "~ change DIR/a.conf", "    line 1:", "      user=ada", "    - ••••", "    - ••••", "    - ••••",
+        "~ change DIR/a.conf", "    others can no longer read it", "    line 1:", "      user=ada",
+        "    - ••••", "    - ••••", "    - ••••",
         "    + pin=••••", "    + pass=••••", "    + ••••", "    +   ••••", "      end", "+ create DIR/b.json",
         "    line 1:", "    + {\"password\": \"••••\", \"port\": 70}",
         "! run login '••••' https://a:••••@b.org 17 ••••", "! say ••••",
@@ -109,6 +110,69 @@ import Testing
       "\(said)")
     #expect(try directory.text("first") == "old" && directory.text("second") == "mine\n")
     #expect(try directory.names() == ["first", "second"])
+  }
+
+  @Test func `others can no longer read a file that gets a secret`() async throws {
+    let files: [(name: String, text: String, mode: Int, result: Int)] = [
+      (name: "new", text: "password = old\n", mode: 0o644, result: 0o640),
+      ("group", "", 0o664, 0o660), ("owner", "", 0o600, 0o600), ("had", "hunter22\n", 0o644, 0o644),
+    ]
+    var plan = Plan()
+    plan.hide("hunter22")
+    for file in files {
+      _ = try directory.write(file.text, to: file.name)
+      chmod("\(path)/\(file.name)", mode_t(file.mode))
+      try plan.write("\(path)/\(file.name)", "password = hunter22\n")
+    }
+    let remarks = lines(plan).filter { !$0.hasPrefix("    ") || $0.contains("others") }
+    #expect(
+      remarks == [
+        "~ change DIR/new", "    others can no longer read it", "~ change DIR/group",
+        "    others can no longer read it", "~ change DIR/owner", "~ change DIR/had",
+      ])
+    #expect(await failure(plan) == "carried out")
+    for file in files {
+      let attributes = try FileManager.default.attributesOfItem(atPath: "\(path)/\(file.name)")
+      #expect(attributes[.posixPermissions] as? Int == file.result, "\(file.name)")
+    }
+  }
+
+  @Test func `what cannot be meant so is refused before anything is done`() throws {
+    let attempts: [(String, (inout Plan) throws -> Void)] = [
+      (
+        "the path of a file has several lines; write its path first, and then its text",
+        { try $0.write("port = 80\n", "/etc/a.conf") }
+      ),
+      (
+        "\"~/a.conf\" is not expanded; write the whole path, such as NSHomeDirectory() and what follows",
+        { try $0.write("~/a.conf", "a") }
+      ),
+      (
+        "\"$HOME/a.conf\" is not expanded; write the whole path, such as NSHomeDirectory() and what follows",
+        { try $0.remove("$HOME/a.conf") }
+      ),
+      ("the mode 644 is not octal; write 0o644", { try $0.write("a", "a", mode: 644) }),
+      (
+        "the mode 0o644 lets others read a secret; write 0o600, or 0o640 for a group",
+        { try $0.write("a", "a", mode: 0o644, isSecret: true) }
+      ),
+    ]
+    for (expected, attempt) in attempts {
+      var plan = Plan()
+      let error = #expect(throws: RunError.self) { try attempt(&plan) }
+      #expect(error?.message.description == expected)
+      #expect(plan.steps.isEmpty && error?.status == .misdeclared)
+    }
+  }
+
+  @Test func `a program and its arguments in one text are refused before anything is done`() {
+    var plan = Plan()
+    plan.run("systemctl", "restart", "a")
+    #expect(plan.mistake == nil)
+    plan.run("/bin/touch /x")
+    #expect(
+      plan.mistake?.message.description
+        == "no program is named \"/bin/touch /x\"; write the program and each argument as a text of its own")
   }
 
   @Test func `what is as it should be is no step`() throws {

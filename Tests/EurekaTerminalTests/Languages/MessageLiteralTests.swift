@@ -9,7 +9,7 @@ import Testing
   /// What people do not read in their language.
   private static let untranslated = [
     // The authors of forms read English.
-    "FormIssue", "AnswerDecoder", "DecodingCheck", "DeclarationCheck", "Predicate",
+    "FormIssue", "AnswerDecoder", "DecodingCheck", "DeclarationCheck", "PlanMistake", "Predicate",
     // Names of members, read with a function called as one for messages.
     "JournalContent",
   ]

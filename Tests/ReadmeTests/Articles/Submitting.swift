@@ -33,6 +33,53 @@ struct Installer: Questionnaire {
   #expect(run.submitResult == .changed)
 }
 
+struct Mailing: Questionnaire {
+  @Option var directory = "/etc"
+
+  struct Settings: Decodable {
+    let name: String
+    let password: String
+  }
+
+  var form: Form {
+    return Form {
+      TextRow("name") {
+        $0.title = "Mail name"
+        $0.add(rule: RuleRequired())
+      }
+      PasswordRow("password") {
+        $0.title = "Password"
+        $0.add(rule: RuleRequired())
+      }
+    }.decoded(as: Settings.self)
+  }
+
+  func plan(_ form: Form) async throws -> Plan {
+    let settings = try form.decode(Settings.self)
+    var plan = Plan(in: directory)
+    try plan.write("\(directory)/mailname", "\(settings.name)\n")
+    try plan.write("\(directory)/exim4/passwd.client", "*:mail:\(settings.password)\n", mode: 0o640)
+    if !plan.isEmpty { plan.run("systemctl", "restart", "exim4", undo: ["systemctl", "restart", "exim4"]) }
+    plan.note("Port 25 must be open.")
+    return plan
+  }
+}
+
+@MainActor @Test func `a plan shows what the article shows`() async throws {
+  let directory = try TemporaryDirectory()
+  _ = try directory.write("vm\n", to: "mailname")
+  let run = try await CommandTester<Mailing>().run([
+    "--directory", directory.path, "--dry-run", "--no-input", "--set", "name=mail.example.org", "--set",
+    "password=hunter22",
+  ])
+  let block = try #require(
+    try Article("Sources/Eureka/Eureka.docc/Submitting.md").blocks(in: "text").map(\.text)
+      .first { $0.contains("What will happen") })
+  let steps = block.split(separator: "\n").dropFirst().dropLast().joined(separator: "\n")
+  let shown = run.standardOutput.replacing(directory.path, with: "/etc")
+  #expect(shown.hasSuffix("What will happen:\n\(steps)\n"), "\(shown)")
+}
+
 struct Cleaning: Questionnaire {
   @Option var directory = "/var/spool/intake"
 
