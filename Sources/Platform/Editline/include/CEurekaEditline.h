@@ -2,6 +2,9 @@
 // What Swift cannot call in libedit(3) and Linux: variadic functions, signal handlers, terminfo(5)'s macros, and tee(2)
 // (needs _GNU_SOURCE). Every function here has the prefix `ceditline_`; libedit's header is re-exported.
 
+#if !__has_include(<histedit.h>)
+#error "libedit is missing: install libedit-dev (Debian, Ubuntu), libedit-devel (Fedora) or libedit (Arch)"
+#endif
 #include <histedit.h>
 #include <stdbool.h>
 #include <stdio.h>
