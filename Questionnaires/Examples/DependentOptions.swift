@@ -16,12 +16,12 @@ struct DependentOptions: Questionnaire {
       }
       PickerRow<String>("city") {
         $0.title = "City"
-        $0.options(["country"]) { form in Self.cities[form.values()["country"] as? String ?? ""] ?? [] }
+        $0.options(["country"]) { form in Self.cities[form.value("country") ?? ""] ?? [] }
       }
       TextRow("host") {
         $0.title = "Host name"
         $0.defaultValue(["city"]) { form in
-          (form.values()["city"] as? String).map { "\($0.lowercased()).example.org" }
+          form.value("city", as: String.self).map { "\($0.lowercased()).example.org" }
         }
       }
     }

@@ -49,7 +49,8 @@ struct QuestionnaireCommand<Q: Questionnaire>: AsyncParsableCommand {
 
   /// Where answers come from, and what the exit statuses mean.
   private static var discussion: String {
-    let variables = Q.environmentPrefix.map { "variables (\($0)TAG), " } ?? ""
+    let variables =
+      Q.environmentPrefix.map { "variables (\(EnvironmentNames.withUnderscore($0))TAG), " } ?? ""
     let statuses = ExitStatus.meanings.map { "\($0.rawValue) \($1)" }.joined(separator: ", ")
     return """
       Answers come from flags, \(variables)files and the terminal or a pipe, in this order. --questions lists the \

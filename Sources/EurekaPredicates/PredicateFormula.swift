@@ -6,7 +6,7 @@ import OrderedCollections
 package struct PredicateFormula: Sendable {
   /// The expression as it was passed.
   package let text: String
-  private let expression: PredicateExpression
+  let expression: PredicateExpression
   /// The syntax error, if there is one.
   package let syntaxError: PredicateSyntaxError?
   /// The tags that the expression reads.

@@ -61,7 +61,106 @@ enum Declared {
     }
   }
 
+  struct OtherParameter: Questionnaire {
+    var form: Form { oneRow() }
+    func submit(_ settings: String) async throws {}
+  }
+
+  struct OneMoreParameter: Questionnaire {
+    var form: Form { oneRow() }
+    func submit(_ form: Form, quiet: Bool = false) async throws {}
+  }
+
+  struct OfType: Questionnaire {
+    var form: Form { oneRow() }
+    static func submit(_ form: Form) async throws {}
+  }
+
+  struct Closure: Questionnaire {
+    var form: Form { oneRow() }
+    var submit: (Form) -> Void { { _ in } }
+  }
+
+  struct Misspelt: Questionnaire {
+    static let environmentprefix: String? = "APP_"
+    static let keepAnswers = false
+    static let answersDirectories: String? = "/tmp"
+    static let setup = CommandConfiguration(commandName: "x")
+    var form: Form { oneRow() }
+    func submitt(_ form: Form) async throws {}
+    func plans(_ form: Form) async throws -> Plan { Plan() }
+    func makeform() async throws -> Form { await Form() }
+    func prepared() async throws {}
+  }
+
+  struct Handler: Questionnaire {
+    var form: Form { oneRow() }
+    func onSubmit(_ form: Form) async throws {}
+  }
+
+  struct Preparing: Questionnaire {
+    var form: Form { oneRow() }
+    func prepare(_ form: Form) async throws {}
+    @MainActor func makeForm(quick: Bool) -> Form { Form() }
+  }
+
+  struct Environment: Questionnaire {
+    static let environmentPrefix: String? = "1-APP"
+    static let languages = ["en", "english"]
+    var form: Form { oneRow() }
+  }
+
+  struct OwnHelp: Questionnaire {
+    @Flag var help = false
+    var form: Form { oneRow() }
+  }
+
+  struct Reader: Questionnaire {
+    var form: Form { oneRow() }
+    func submit(_ form: Form) async throws { _ = form.value("nmae", as: String.self) }
+  }
+
+  struct OtherType: Questionnaire {
+    var form: Form { oneRow() }
+    func plan(_ form: Form) async throws -> Plan {
+      if form.value("name", as: Int.self) == nil { return Plan() }
+      return Plan()
+    }
+  }
+
+  struct SeveralTypes: Questionnaire {
+    var form: Form { oneRow() }
+    func submit(_ form: Form) async throws {
+      for tag in ["name", "absent"] where form.value(tag, as: Int.self) == nil {
+        _ = form.value(tag, as: String.self)
+      }
+    }
+  }
+
+  struct AsyncRule: Questionnaire {
+    var form: Form {
+      TextRow("name") {
+        $0.value = "Ada"
+        $0.add(asyncRule: { _, form in
+          form.value("nam", as: String.self) == "x" ? ValidationError(msg: "x") : nil
+        })
+      }
+    }
+  }
+
+  struct Unprefixed: Questionnaire {
+    static let environmentPrefix: String? = "APP"
+    var form: Form { oneRow() }
+  }
+
   struct Right: Questionnaire {
+    func makeForm() async throws -> Form { oneRow() }
+    func prepare() throws {}
+    static let language = "en"
+    func submission(of form: Form) -> String { "" }
+    func plot(_ form: Form) {}
+    func display() {}
+
     static let environmentPrefix: String? = "RIGHT_"
     static var languages: [String] { ["en"] }
     static let keepsAnswers = false
@@ -74,7 +173,6 @@ enum Declared {
   struct Printing: Questionnaire {
     static let answersDirectory: String? = nil
     var form: Form { oneRow() }
-    func submit(_ form: Form) -> PrintedAnswers { PrintedAnswers() }
   }
 }
 
@@ -128,6 +226,49 @@ enum Declared {
     ),
   ]
 
+  private static let submitMistake =
+    "submit is declared, but not as a questionnaire calls it; write func submit(_ form: Form) async throws"
+
+  private static let slips: [(any Questionnaire.Type, [String])] = [
+    (Declared.OtherParameter.self, [submitMistake]), (Declared.OneMoreParameter.self, [submitMistake]),
+    (Declared.OfType.self, [submitMistake]), (Declared.Closure.self, [submitMistake]),
+    (
+      Declared.Misspelt.self,
+      [
+        "submitt is declared, and nothing uses it; write func submit(_ form: Form) async throws",
+        "plans is declared, and nothing uses it; write func plan(_ form: Form) async throws -> Plan",
+        "prepared is declared, and nothing uses it; write func prepare() async throws",
+        "makeform is declared, and nothing uses it; write func makeForm() async throws -> Form",
+        "environmentprefix is declared, and nothing uses it; write static let environmentPrefix: String?",
+        "answersDirectories is declared, and nothing uses it; write static let answersDirectory: String?",
+        "keepAnswers is declared, and nothing uses it; write static let keepsAnswers: Bool",
+        "setup is declared, and nothing uses it; write static let configuration: CommandConfiguration",
+      ]
+    ),
+    (
+      Declared.Handler.self,
+      ["onSubmit is declared, and nothing uses it; write func submit(_ form: Form) async throws"]
+    ),
+    (
+      Declared.Preparing.self,
+      [
+        "prepare is declared, but not as a questionnaire calls it; write func prepare() async throws",
+        "makeForm is declared, but not as a questionnaire calls it; write func makeForm() async throws -> Form",
+      ]
+    ),
+    (
+      Declared.Environment.self,
+      [
+        "environmentPrefix is \"1-APP\"; use letters, digits and '_', and no digit first",
+        "languages has \"english\", which is no code of ISO 639; write \"en\" or \"de\", for example",
+      ]
+    ),
+    (
+      Declared.OwnHelp.self,
+      ["--help is an option of every questionnaire; give the option of your own another name"]
+    ),
+  ]
+
   private func messages<Q: Questionnaire>(_ type: Q.Type) -> [String] {
     DeclarationCheck<Q>(isThorough: true).issues.map { issue in
       #expect(issue.subject == "\(Q.self)" && issue.severity == .error)
@@ -136,7 +277,7 @@ enum Declared {
   }
 
   @Test func `each mistake is named, with what is right`() {
-    for (type, expected) in Self.mistakes {
+    for (type, expected) in Self.mistakes + Self.slips {
       let found = messages(type)
       #expect(found == expected, "\(type)")
     }
@@ -150,7 +291,7 @@ enum Declared {
   #endif
 
   @Test func `a run with a mistake asks nobody, and ends with 78`() async throws {
-    for (type, expected) in Self.mistakes {
+    for (type, expected) in Self.mistakes + Self.slips {
       for arguments in Self.ways {
         let status = try await status(of: type, arguments)
         #expect(status == 78, "\(type) \(arguments) \(expected)")
@@ -173,7 +314,30 @@ enum Declared {
       #expect(plan.exitStatus == 78)
       #expect(plan.standardError.contains("plan(_:) reads form, which"), "\(plan)")
     }
+
+    @Test func `reading what no question has, or as another type, is a mistake`() async throws {
+      let submit = try await CommandTester(Declared.Reader.self).run(["--no-input"])
+      #expect(submit.exitStatus == 78)
+      #expect(
+        submit.standardError.contains(
+          "submit(_:): its code reads \"nmae\", which no row has; did you mean \"name\"?"), "\(submit)")
+      let plan = try await CommandTester(Declared.OtherType.self).run(["--no-input"])
+      #expect(plan.exitStatus == 78)
+      #expect(
+        plan.standardError.contains("plan(_:): its code reads \"name\" as Int, which is always nil"),
+        "\(plan)")
+      let rule = try await CommandTester(Declared.AsyncRule.self).run(["--no-input"])
+      #expect(rule.exitStatus == 78)
+      #expect(rule.standardError.contains("name: its code reads \"nam\", which no row has"), "\(rule)")
+      #expect(try await CommandTester(Declared.SeveralTypes.self).run(["--no-input"]).exitStatus == 0)
+    }
   #endif
+
+  @Test func `a prefix of variables needs no underscore at its end`() async throws {
+    let run = try await CommandTester(Declared.Unprefixed.self).run(
+      ["--no-input"], environment: ["APP_NAME": "Grace"])
+    #expect(run.exitStatus == 0 && run.standardOutput.contains("Grace"), "\(run)")
+  }
 
   @Test func `what is right is no mistake`() {
     #expect(messages(Declared.Right.self) == [])

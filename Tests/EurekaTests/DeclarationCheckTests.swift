@@ -67,6 +67,188 @@ import Testing
       ])
   }
 
+  @Test func `limits and rules that no answer keeps are an error`() {
+    let found = issues {
+      Section("S") {
+        IntRow("numbers") {
+          $0.add(rule: RuleGreaterOrEqualThan(min: 11))
+          $0.add(rule: RuleSmallerOrEqualThan(max: 4))
+        }
+        TextRow("letters") {
+          $0.add(rule: RuleMinLength(minLength: 5))
+          $0.add(rule: RuleMaxLength(maxLength: 3))
+        }
+        IntRow("predicate") { $0.add(rule: "SELF > 3 AND SELF < 3") }
+        PushRow<String>("option") {
+          $0.options = ["a", "b"]
+          $0.add(rule: RuleMinLength(minLength: 2))
+        }
+        MultipleSelectorRow<String>("chosen") {
+          $0.options = ["a", "b"]
+          $0.minimumChosen = 3
+        }
+        GroupRow("group") { IntRow("inner") { $0.add(rule: "SELF > 9 AND SELF < 5") } }
+      }
+    }.filter { $0.contains("no answer keeps") }
+    #expect(
+      found.map { $0.prefix { $0 != ":" } + ":" + $0.split(separator: ":")[1] } == [
+        "error: numbers", "error: letters", "error: predicate", "error: option",
+        "error: chosen", "error: group",
+      ], "\(found)")
+    #expect(
+      found.contains("error: numbers: no answer keeps all its limits and rules: a whole number from 11 to 4"))
+  }
+
+  @Test func `limits and rules that some answer keeps are no mistake`() {
+    let found = issues {
+      Section("S") {
+        IntRow("numbers") {
+          $0.add(rule: RuleGreaterOrEqualThan(min: 4))
+          $0.add(rule: RuleSmallerOrEqualThan(max: 4))
+        }
+        TextRow("letters") {
+          $0.add(rule: RuleMinLength(minLength: 3))
+          $0.add(rule: RuleMaxLength(maxLength: 3))
+        }
+        PushRow<Int>("option") {
+          $0.options = [1, 5]
+          $0.add(rule: "SELF > 3")
+        }
+        PushRow<String>("none") { $0.optionsProvider = .lazy { _, completion in completion(["a"]) } }
+        MultipleSelectorRow<String>("chosen") {
+          $0.options = ["a", "b"]
+          $0.minimumChosen = 2
+        }
+        PasswordRow("secret") { $0.add(rule: RuleMinLength(minLength: 8)) }
+      }
+    }.filter { $0.contains("no answer keeps") }
+    #expect(found == [])
+  }
+
+  @Test func `the latest date before the earliest is suspicious`() {
+    let found = issues {
+      DateRow("due") {
+        $0.minimumDate = Date(timeIntervalSince1970: 864_000)
+        $0.maximumDate = Date(timeIntervalSince1970: 0)
+      }
+    }
+    #expect(found == ["warning: due: minimumDate is after maximumDate, so that neither counts"])
+  }
+
+  @Test func `options that are the items of something else, or named by no question, are an error`() {
+    let found = issues {
+      Section("Before") { PushRow<ListItem>("early") { $0.options(from: "people") } }
+      MultivaluedSection(multivaluedOptions: [.insert], header: "People") {
+        $0.tag = "people"
+        $0.multivaluedRowToInsertAt = { _ in GroupRow { TextRow("name") } }
+      }
+      Section("After") {
+        TextRow("text")
+        PushRow<ListItem>("none") { $0.options(from: "text") }
+        PushRow<ListItem>("unnamed") { $0.options(from: "people", title: "nmae") }
+        PushRow<ListItem>("right") { $0.options(from: "people", title: "name") }
+      }
+    }.filter { $0.hasPrefix("error") }
+    #expect(
+      found == [
+        #"error: Before (early): its options are the items of "people", which is asked later"#,
+        #"error: none: its options are the items of "text", which is no list"#,
+        #"error: unnamed: no item of "people" has the tag "nmae"; did you mean "name"?"#,
+      ])
+  }
+
+  @Test func `a rule of what no item has, or of another type, is suspicious`() {
+    let found = issues {
+      Section("S") {
+        TextRow("text") { $0.add(rule: "SELF > 3") }
+        IntRow("number") { $0.add(rule: "SELF > 3") }
+      }
+      MultivaluedSection(multivaluedOptions: [.insert], header: "People") {
+        $0.tag = "people"
+        $0.add(rule: "SELF.@sum.agee < 100", at: "age")
+        $0.add(rule: "SELF.@sum.age < 100", at: "age")
+        $0.multivaluedRowToInsertAt = { _ in GroupRow { IntRow("age") } }
+      }
+    }.filter { $0.contains("SELF") }
+    #expect(found.count == 2 && found[0].hasPrefix("warning: text: "), "\(found)")
+    #expect(found.last?.contains("agee") == true, "\(found)")
+  }
+
+  @Test func `a list that is read as a number, and a question that is asked again and not there, are found`()
+  {
+    let form = Form {
+      MultivaluedSection(multivaluedOptions: [.insert], header: "People") {
+        $0.tag = "people"
+        $0.multivaluedRowToInsertAt = { _ in TextRow() }
+      }
+      MultivaluedSection(multivaluedOptions: [.insert], header: "Rooms") {
+        $0.tag = "rooms"
+        $0.count(["people"]) { form in form.value("people", as: Int.self) }
+        $0.multivaluedRowToInsertAt = { _ in TextRow() }
+      }
+      TextRow("name")
+    }
+    form.askAgain("nam")
+    let found = form.check().map { "\($0.severity): \($0.subject): \($0.message)" }
+    #expect(
+      found == [
+        #"error: form: its code asks again for "nam", which no row has; did you mean "name"?"#,
+        #"warning: Rooms (rooms): its code reads "people" as Int, which is always nil: the row's values are of type Array"#,
+      ])
+  }
+
+  @Test func `a computed value that its expression never has is suspicious`() {
+    let found = issues {
+      TextRow("name")
+      IntRow("age")
+      ComputedRow<Int>("wrong", "$name")
+      ComputedRow<Int>("right", "$age + 1")
+      ComputedRow<String>("text", "uppercase($name)")
+    }
+    #expect(found == ["warning: wrong: $name: a text is never of type Int, so this is nil"])
+  }
+
+  @Test func `a part of a group by its own tag, and a rule at a tag that no row has, are told from others`() {
+    let form = Form {
+      GroupRow("g") { IntRow("n") }
+      TextRow("name") { $0.hidden = "$n == 1" }
+    }.rule("$name == 'a'", at: "nmae")
+    #expect(
+      form.check().map { "\($0.subject): \($0.message)" } == [
+        #"name, hidden: unknown tag "n" in the condition $n == 1; did you mean "g.n"?"#,
+        #"form: the error of a rule is to be at "nmae", which no row has; did you mean "name"?"#,
+      ])
+  }
+
+  #if DEBUG
+    @Test func `code that reads what no item has is an error`() {
+      let form = Form {
+        MultivaluedSection(multivaluedOptions: [.insert], header: "People") {
+          $0.tag = "people"
+          $0.multivaluedRowToInsertAt = { _ in GroupRow { IntRow("age") { $0.value = 3 } } }
+          $0 <<< GroupRow { IntRow("age") { $0.value = 3 } }
+        }
+        Section("Carer") {
+          PushRow<ListItem>("carer") { $0.options(from: "people", where: { $0["agee"] != nil }) }
+        }
+      }
+      let row: PushRow<ListItem>? = form.rowBy(tag: "carer")
+      #expect(row?.options?.isEmpty == true)
+      #expect(
+        form.errorsOfDeclaration.map { "\($0.subject): \($0.message)" } == [
+          #"items: its code reads "agee", which no row has; did you mean "age"?"#
+        ])
+    }
+  #endif
+
+  @Test func `a tag that means something else is an error`() {
+    for tag in ["", "SELF"] {
+      #expect(
+        issues { TextRow(tag) }.first?.hasPrefix("error: form: the tag \"\(tag)\" means something else")
+          == true)
+    }
+  }
+
   @Test func `a date outside of its bounds is an odd default`() {
     let day = Date(timeIntervalSince1970: 0)
     let found = issues {

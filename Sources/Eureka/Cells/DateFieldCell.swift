@@ -86,6 +86,9 @@ open class DateFieldCell: Cell<Date> {
   override func declarationIssues(_ severity: FormIssue.Severity) -> [FormIssue.Kind] {
     var inherited = super.declarationIssues(severity)
     guard severity == .warning else { return inherited }
+    if row?.followers.isEmpty == true, areBoundsReversed(in: ReadingContext()) {
+      inherited.append(.datesReversed)
+    }
     inherited += (settings?.boundsOfPast ?? []).map(FormIssue.Kind.fixedPresent)
     guard let row, let value = row.value else { return inherited }
     let context = ReadingContext()
@@ -169,10 +172,15 @@ open class DateFieldCell: Cell<Date> {
         settings.isMaximumPresent ? context.now : settings.maximumDate
       )
     }
-    if let first = settings.minimumDate, let last = settings.maximumDate, isBefore(last, first, in: context) {
-      return nil
-    }
-    return (settings.minimumDate, settings.maximumDate)
+    return areBoundsReversed(in: context) ? nil : (settings.minimumDate, settings.maximumDate)
+  }
+
+  /// Whether the maximum is before the minimum, and neither moves with the present.
+  private func areBoundsReversed(in context: ReadingContext) -> Bool {
+    guard let settings, !settings.isMinimumPresent, !settings.isMaximumPresent,
+      let first = settings.minimumDate, let last = settings.maximumDate
+    else { return false }
+    return isBefore(last, first, in: context)
   }
 
   /// The present, to the minute if the row asks for one, as `now` is read.

@@ -23,8 +23,17 @@ public final class ComputedRow<T: Equatable>: Row<LabelCellOf<T>>, RowType {
 
   private var formula: PredicateFormula?
 
+  /// What is suspicious about the expression.
+  private var suspicions: [FormIssue.Kind] {
+    guard let formula, formula.syntaxError == nil, let form else { return [] }
+    let types = PredicateTypeChecker(
+      formula, as: T.self, typeOf: { form.readable(tag: $0)?.predicateType ?? .unknown })
+    return types.findings.map { .senselessComparison($0.text, reason: $0.reason) }
+  }
+
   override func declarationIssues(_ severity: FormIssue.Severity) -> [FormIssue.Kind] {
     let error = severity == .error ? formula?.syntaxError : nil
-    return (error.map { [.unparsablePredicate($0)] } ?? []) + super.declarationIssues(severity)
+    let found = severity == .warning ? suspicions : []
+    return (error.map { [.unparsablePredicate($0)] } ?? found) + super.declarationIssues(severity)
   }
 }

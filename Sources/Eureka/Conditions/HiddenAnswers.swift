@@ -34,13 +34,29 @@ extension Form {
       guard let section: Section = sectionBy(tag: tag), let own = section.ownQuestion else {
         return enclosing?.value(tag)
       }
-      return isAbsent(own) ? nil : section.values(includeHidden: false) as? Value
+      if isAbsent(own) { return nil }
+      let values = section.values(includeHidden: false)
+      let value = values as? Value
+      if value == nil, section is BaseMultivaluedSection {
+        noteMisread(of: tag, as: Value.self, of: "Array")
+      }
+      return value
     }
     guard let row = own as? RowOf<Value> else {
-      ValueReads.current?.didMisread(tag, as: "\(Value.self)", own, in: self)
+      noteMisread(of: tag, as: Value.self, of: own.valueTypeName)
       return nil
     }
+    #if DEBUG
+      FormUses.current?.didRead(tag)
+    #endif
     return isAbsent(row) ? nil : row.value
+  }
+
+  private func noteMisread(of tag: String, as type: Any.Type, of valueType: String) {
+    ValueReads.current?.didMisread(tag, as: "\(type)", of: valueType)
+    #if DEBUG
+      FormUses.current?.didMisread(tag, as: "\(type)", of: valueType)
+    #endif
   }
 
   /// Whether a question counts as unanswered because it is hidden.

@@ -32,6 +32,7 @@ extension PredicateFinding {
       } else {
         "\(name) has no option \(value.shown.quoted); use one of \(list: options.map(\.shown))"
       }
+    case .neverOfType(let type, let wanted): "\(type.name) is never of type \(wanted), so this is nil"
     case .unknownProperty(let name, let type): "\(type.name) has no \(name.quoted), so this is nil"
     }
   }

@@ -121,7 +121,7 @@ struct AnswerDecoder: @MainActor Decoder, @MainActor SingleValueDecodingContaine
 
   func member(_ key: any CodingKey) -> AnswerDecoder? {
     guard case .object(let members) = answer, let answer = members[key.stringValue] else { return nil }
-    let row = codingPath.isEmpty ? form.rowBy(tag: key.stringValue) as BaseRow? : nil
+    let row = codingPath.isEmpty ? form.row(key.stringValue) : nil
     return AnswerDecoder(
       answer: answer, value: row?.baseValue, codingPath: codingPath + [key], form: form, keys: keys)
   }

@@ -12,6 +12,7 @@ extension Form {
   /// }
   /// ```
   public func askAgain(_ tag: String) {
-    if let question = readable(tag: tag) { changed(.askedAgain, of: question) }
+    if let question = readable(tag: tag) { return changed(.askedAgain, of: question) }
+    root.note(FormIssue(kind: .asksUnknownTag(tag, nearest: readableTags.nearest(to: tag)), subject: "form"))
   }
 }

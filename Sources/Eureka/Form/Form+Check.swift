@@ -3,7 +3,7 @@ import OrderedCollections
 extension Form {
   /// Returns all mistakes in the form's declaration, in the order of the form: errors first, then warnings.
   public func check() -> [FormIssue] {
-    let issues = declarationIssues + declarationWarnings + conditionIssues
+    let issues = OrderedSet(declarationIssues + impossibleQuestions + declarationWarnings + conditionIssues)
     return issues.filter { $0.severity == .error } + issues.filter { $0.severity == .warning }
   }
 
@@ -16,21 +16,36 @@ extension Form {
       + allRows.flatMap { row in (row.subform?.conditionIssues ?? []).map { $0.placed(in: row) } }
   }
 
-  private var declarationWarnings: [FormIssue] {
-    var issues: [FormIssue] = []
-    for section in allSections {
-      issues += section.declarationWarnings.map { FormIssue(kind: $0, subject: section.label) }
-      issues += section.allRows.flatMap { warnings(of: $0) }
-      guard let template = (section as? BaseMultivaluedSection)?.template else { continue }
-      issues += warnings(of: template).map { $0.placed(inItemsOf: section) }
+  /// Errors about the questions that no answer fits; it takes too long to look for them at every start.
+  private var impossibleQuestions: [FormIssue] {
+    issues(ofSections: { _ in [] }) { row in
+      guard row.isQuestion, row.takesAnswer, row.subform == nil, row.followers.isEmpty,
+        row.hasReversedLengths || row.answerSchema(in: ReadingContext().canonical).isImpossible
+      else { return [] }
+      return [.noAnswerFits(row.prompt(in: ReadingContext().canonical).accepts)]
     }
-    return issues
   }
 
-  private func warnings(of row: BaseRow) -> [FormIssue] {
-    (row.isRequiredButNeverAnswered ? [FormIssue(kind: .requiredButNeverAnswered, subject: row.label)] : [])
-      + row.declarationIssues(.warning).map { FormIssue(kind: $0, subject: row.label) }
-      + (row.subform?.declarationWarnings ?? []).map { $0.placed(in: row) }
+  private var declarationWarnings: [FormIssue] {
+    issues(ofSections: \.declarationWarnings) { row in
+      (row.isRequiredButNeverAnswered ? [.requiredButNeverAnswered] : []) + row.declarationIssues(.warning)
+    }
+  }
+
+  /// What is found in sections and rows, those in groups and in the items of lists, too.
+  private func issues(
+    ofSections find: (Section) -> [FormIssue.Kind], rows findInRow: (BaseRow) -> [FormIssue.Kind]
+  ) -> [FormIssue] {
+    func issues(of row: BaseRow) -> [FormIssue] {
+      findInRow(row).map { FormIssue(kind: $0, subject: row.label) }
+        + (row.subform?.issues(ofSections: find, rows: findInRow) ?? []).map { $0.placed(in: row) }
+    }
+    return allSections.flatMap { section in
+      let template = (section as? BaseMultivaluedSection)?.template
+      return find(section).map { FormIssue(kind: $0, subject: section.label) }
+        + section.allRows.flatMap(issues)
+        + (template.map(issues) ?? []).map { $0.placed(inItemsOf: section) }
+    }
   }
 
   /// Warnings about questions without a tag, whose answers are not in the result.
@@ -53,6 +68,9 @@ extension Form {
     var issues = tags.duplicates.map {
       FormIssue(kind: .duplicateTag($0.tag), subject: $0.names.joined(separator: ", "))
     }
+    for tag in ["", "SELF"] where tags.row(tag) != nil || tags.section(tag) != nil {
+      issues.append(FormIssue(kind: .unusableTag(tag), subject: "form"))
+    }
     issues += issuesOfFormerTags
     for group in sectionGroups { issues += check(conditionsOf: group, subject: group.heading ?? "group") }
     for section in allSections {
@@ -62,6 +80,10 @@ extension Form {
       issues += check(resource: section.footer?.resource, of: section.name)
       for row in section.allRows { issues += check(row) }
       guard let list = section as? BaseMultivaluedSection else { continue }
+      if list.minimumCount > list.maximumCount {
+        let counts = FormIssue.Kind.countsReversed(minimum: list.minimumCount, maximum: list.maximumCount)
+        issues.append(FormIssue(kind: counts, subject: section.label))
+      }
       if list.multivaluedOptions.contains(.insert), list.multivaluedRowToInsertAt == nil {
         issues.append(FormIssue(kind: .listWithoutTemplate, subject: section.label))
       }
@@ -166,7 +188,8 @@ extension Form {
       return OrderedSet(unknown).map { tag in
         // `$site-name` is a difference of two.
         let whole = readableTags.first { !$0.isPlainName && condition.text.contains($0) }
-        let nearest = whole.map { "SELF['\($0)']" } ?? readableTags.nearest(to: tag)
+        let nearest =
+          whole.map { "SELF['\($0)']" } ?? pathInGroup(ofTag: tag) ?? readableTags.nearest(to: tag)
         return FormIssue(
           kind: readings?.keys.contains(tag) == true && readings?.variables.contains(tag) == false
             ? .unknownKey(tag, condition: condition.text, nearest: nearest)
@@ -174,6 +197,12 @@ extension Form {
           subject: place)
       }
     }
+  }
+
+  /// How a condition reads a part of a group by its tag: `group.part`.
+  private func pathInGroup(ofTag tag: String) -> String? {
+    let group = allRows.first { $0.tag != nil && $0.subform?.answerable(tag: tag) != nil }
+    return group?.tag.map { "\($0).\(tag)" }
   }
 }
 

@@ -3,10 +3,13 @@ public import OrderedCollections
 extension Form {
   /// The row with a tag, hidden or not.
   public func rowBy(tag: String) -> BaseRow? {
-    row(tag)
+    #if DEBUG
+      FormUses.current?.didRead(tag, in: self)
+    #endif
+    return row(tag)
   }
 
-  private func row(_ tag: String) -> BaseRow? {
+  func row(_ tag: String) -> BaseRow? {
     let row = tags.row(tag)
     noteLookup(of: tag, isKnown: row != nil)
     return row
@@ -31,17 +34,17 @@ extension Form {
 
   /// The row with a tag; `nil` if it has another type.
   public func rowBy<Row: RowType>(tag: String) -> Row? {
-    row(tag) as? Row
+    rowBy(tag: tag) as BaseRow? as? Row
   }
 
   /// The row with a tag; `nil` if its value has another type.
   public func rowBy<T: Equatable>(tag: String) -> RowOf<T>? {
-    row(tag) as? RowOf<T>
+    rowBy(tag: tag) as BaseRow? as? RowOf<T>
   }
 
   /// The row with a tag; `nil` if its cell has another type.
   public func rowBy<Cell: CellType>(tag: String) -> Row<Cell>? {
-    row(tag) as? Row<Cell>
+    rowBy(tag: tag) as BaseRow? as? Row<Cell>
   }
 
   /// The section with a tag, hidden or not.

@@ -107,7 +107,7 @@ public final class Form {
   /// Creates an empty form.
   public init() {
     #if DEBUG
-      MadeForms.current?.add(self)
+      FormUses.current?.add(self)
     #endif
   }
 

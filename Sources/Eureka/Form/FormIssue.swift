@@ -4,6 +4,8 @@ public struct FormIssue: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// Rows or sections share a tag.
     case duplicateTag(String)
+    /// A tag means something else in conditions or files.
+    case unusableTag(String)
     /// A former tag of one row is a tag of another, or was.
     case sharedFormerTag(String)
     /// A condition reads an unknown tag.
@@ -51,6 +53,20 @@ public struct FormIssue: Hashable, Sendable {
     case otherType(String, valueType: String)
     /// A form was given a value for a tag that no row has.
     case valueForUnknownTag(String, nearest: String?)
+    /// Code has a question asked again that no row has.
+    case asksUnknownTag(String, nearest: String?)
+    /// The error of a rule of the form is to be at a tag that no row has.
+    case ruleAtUnknownTag(String, nearest: String?)
+    /// The options of a row are the items of something that is no list.
+    case itemsOfNoList(String)
+    /// The options of a row are the items of a list that is asked later.
+    case itemsOfLaterList(String)
+    /// The options of a row are items of a list, which none of their questions names.
+    case itemsWithoutTitle(String, list: String, nearest: String?)
+    /// A list has a minimum of items that is greater than its maximum.
+    case countsReversed(minimum: Int, maximum: Int)
+    /// The environment has no variables of such a name.
+    case invalidVariable(String)
     /// A part of a program is not what a questionnaire needs: why.
     case declaration(Message)
     /// A required row has no value, and nobody can give it one.
@@ -69,6 +85,10 @@ public struct FormIssue: Hashable, Sendable {
     case refusedDefault(String, reason: Message)
     /// A bound of dates is the time at which the form was made.
     case fixedPresent(String)
+    /// No answer keeps all limits and rules: what is accepted.
+    case noAnswerFits(Message)
+    /// The earliest date is after the latest, so that neither counts.
+    case datesReversed
     /// There are no options to choose from.
     case noOptions
     /// An option that is chosen alone is not an option.
@@ -129,7 +149,8 @@ public struct FormIssue: Hashable, Sendable {
     case .rowWithoutTag, .hideEachOther, .constantCondition, .neverShown, .laterRow, .conditionTooComplex,
       .emptyGroup, .senselessComparison, .requiredRowWithoutTag, .refusedDefault, .fixedPresent, .noOptions,
       .debugKey,
-      .optionWithOuterSpace, .listWithoutTag, .cellWithoutReader, .readsHideableRow, .readsUndeclaredTag,
+      .optionWithOuterSpace, .datesReversed, .listWithoutTag, .cellWithoutReader, .readsHideableRow,
+      .readsUndeclaredTag,
       .readsUnknownTag, .readsOtherType,
       .requiredButNeverAnswered:
       .warning
@@ -138,9 +159,15 @@ public struct FormIssue: Hashable, Sendable {
   }
 
   /// The message that describes the mistake.
-  public var message: Message {
-    switch kind {
+  public var message: Message { kind.message }
+}
+
+extension FormIssue.Kind {
+  var message: Message {
+    switch self {
     case .duplicateTag(let tag): "the tag \(tag.quoted) is used more than once"
+    case .unusableTag(let tag):
+      "the tag \(tag.quoted) means something else in conditions or files; give the question another, or none"
     case .sharedFormerTag(let tag): "the former tag \(tag.quoted) also belongs to another row"
     case .unknownKey(let key, let condition, _) where FormatPredicate.isFunction(key):
       "unknown tag \(key.quoted) in the condition \(condition); call a function with parentheses: \(key)()"
@@ -175,6 +202,21 @@ public struct FormIssue: Hashable, Sendable {
     case .valueForUnknownTag(let tag, let nearest?):
       "it was given a value for \(tag.quoted), which no row has; did you mean \(nearest.quoted)?"
     case .valueForUnknownTag(let tag, nil): "it was given a value for \(tag.quoted), which no row has"
+    case .asksUnknownTag(let tag, let nearest?):
+      "its code asks again for \(tag.quoted), which no row has; did you mean \(nearest.quoted)?"
+    case .asksUnknownTag(let tag, nil): "its code asks again for \(tag.quoted), which no row has"
+    case .ruleAtUnknownTag(let tag, let nearest?):
+      "the error of a rule is to be at \(tag.quoted), which no row has; did you mean \(nearest.quoted)?"
+    case .ruleAtUnknownTag(let tag, nil): "the error of a rule is to be at \(tag.quoted), which no row has"
+    case .itemsOfNoList(let tag): "its options are the items of \(tag.quoted), which is no list"
+    case .itemsOfLaterList(let tag): "its options are the items of \(tag.quoted), which is asked later"
+    case .itemsWithoutTitle(let tag, let list, let nearest?):
+      "no item of \(list.quoted) has the tag \(tag.quoted); did you mean \(nearest.quoted)?"
+    case .itemsWithoutTitle(let tag, let list, nil): "no item of \(list.quoted) has the tag \(tag.quoted)"
+    case .countsReversed(let minimum, let maximum):
+      "minimumCount is \(minimum), and maximumCount \(maximum): no list is that long"
+    case .invalidVariable(let name):
+      "environmentName is \(name.quoted); use letters, digits and '_', and no digit first"
     case .declaration(let message): message
     case .requiredButNeverAnswered: "it is required, but nobody is asked, and it has no value"
     case .emptyGroup: "the group has no rows"
@@ -198,6 +240,8 @@ public struct FormIssue: Hashable, Sendable {
     case .refusedDefault(let value, let reason): "the default \(value) is invalid: \(reason)"
     case .fixedPresent(let bound):
       "\(bound) is the time at which the form was made; for the time at which an answer is read, write \(bound)(.present)"
+    case .noAnswerFits(let accepted): "no answer keeps all its limits and rules: \(accepted)"
+    case .datesReversed: "minimumDate is after maximumDate, so that neither counts"
     case .noOptions: "there are no options to choose from"
     case .debugKey(let key):
       "the option key \(key.quoted) is debug output; give the options a raw value or a description, or make them Codable"

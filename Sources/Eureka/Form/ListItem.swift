@@ -75,7 +75,17 @@ public struct ListItem: Hashable {
 
   /// The answer to one of the item's questions; `nil` if there is none.
   public subscript(tag: String) -> AnswerValue? {
-    guard let form, let question = form.answerable(tag: tag), !form.isAbsent(question) else { return nil }
+    guard let form else { return nil }
+    guard let question = form.answerable(tag: tag) else {
+      #if DEBUG
+        if let nearest = form.answerTags.nearest(to: tag) {
+          let mistake = FormIssue.Kind.readsUnknownTag(tag, nearest: nearest).message
+          form.root.note(FormIssue(kind: .declaration(mistake), subject: "items"))
+        }
+      #endif
+      return nil
+    }
+    if form.isAbsent(question) { return nil }
     let answer = question.answer(in: ReadingContext())
     return answer == .null ? nil : answer
   }
@@ -103,8 +113,28 @@ extension ChoosingRow where Option == ListItem {
       return (list?.itemRows ?? []).filter { $0.isVisible }.map { ListItem(row: $0, titleTag: title) }
         .filter(isOffered)
     }
-    listedItems = (tag, items)
+    listedItems = (tag, title, items)
     ownDetails.followers.append(Follower(self, on: [tag], .items) { _ in })
+  }
+}
+
+extension ChoosingRow {
+  /// The mistakes in which items are the options.
+  var issuesOfListedItems: [FormIssue.Kind] {
+    guard let listedItems, let form, let read = form.readable(tag: listedItems.tag) else { return [] }
+    guard let list = read as? BaseMultivaluedSection else {
+      return [.itemsOfNoList(listedItems.tag)]
+    }
+    let sections = form.root.allSections
+    if let own = outermostSection.flatMap({ one in sections.firstIndex { $0 === one } }),
+      let other = sections.firstIndex(where: { $0 === list }), own < other
+    {
+      return [.itemsOfLaterList(listedItems.tag)]
+    }
+    guard let title = listedItems.titleTag, let parts = list.template?.subform,
+      parts.answerable(tag: title) == nil
+    else { return [] }
+    return [.itemsWithoutTitle(title, list: listedItems.tag, nearest: parts.answerTags.nearest(to: title))]
   }
 }
 

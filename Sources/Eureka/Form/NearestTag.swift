@@ -54,7 +54,7 @@ extension Sequence<String> {
   }
 
   /// The Damerau–Levenshtein distance: the number of insertions, deletions, substitutions and swaps of neighbours.
-  private static func distance(_ left: [Character], _ right: [Character]) -> Int {
+  fileprivate static func distance(_ left: [Character], _ right: [Character]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...right.count)
     for i in left.indices {
@@ -71,5 +71,13 @@ extension Sequence<String> {
       last = row
     }
     return last[right.count]
+  }
+}
+
+extension String {
+  /// How many insertions, deletions, substitutions and swaps of neighbours lead to another text; capital letters are as small
+  /// ones.
+  package func distance(to other: String) -> Int {
+    [String].distance(Array(lowercased()), Array(other.lowercased()))
   }
 }

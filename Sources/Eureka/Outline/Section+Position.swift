@@ -32,3 +32,11 @@ extension Section {
     return (index + 1, steps.count)
   }
 }
+
+extension Answerable {
+  /// The section of the form itself that asks the question.
+  package var outermostSection: Section? {
+    let outermost = ancestors.last.map { $0.section } ?? section
+    return section?.asker ?? outermost
+  }
+}

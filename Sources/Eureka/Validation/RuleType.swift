@@ -75,6 +75,8 @@ class AnyRule {
   var readTags: [String] { [] }
   /// The mistakes in how the rule is written.
   func issues(on row: BaseRow) -> [FormIssue.Kind] { [] }
+  /// What is suspicious about how it is written.
+  func warnings(on row: BaseRow) -> [FormIssue.Kind] { [] }
   /// The rule's regular expression, if it is invalid.
   var invalidPattern: String? {
     traits.isPure

@@ -22,8 +22,8 @@ class ValueReads {
   func didLookUp(_ tag: String, in form: Form) { outer?.didLookUp(tag, in: form) }
 
   /// Called when a row with a tag is read as another type than that of its values.
-  func didMisread(_ tag: String, as type: String, _ row: BaseRow, in form: Form) {
-    outer?.didMisread(tag, as: type, row, in: form)
+  func didMisread(_ tag: String, as type: String, of valueType: String) {
+    outer?.didMisread(tag, as: type, of: valueType)
   }
 
   func record<Result>(_ body: () -> Result) -> Result {
@@ -78,9 +78,9 @@ final class TagReads: ValueReads {
     super.didLookUp(tag, in: form)
   }
 
-  override func didMisread(_ tag: String, as type: String, _ row: BaseRow, in form: Form) {
-    misreads.append(.readsOtherType(tag, type: type, valueType: row.valueTypeName))
-    super.didMisread(tag, as: type, row, in: form)
+  override func didMisread(_ tag: String, as type: String, of valueType: String) {
+    misreads.append(.readsOtherType(tag, type: type, valueType: valueType))
+    super.didMisread(tag, as: type, of: valueType)
   }
 }
 

@@ -30,10 +30,20 @@ final class EnvironmentNames {
     isSimple = form.hasPlainTags && names.isEmpty && form.answerable(tag: "no_input") == nil
   }
 
+  /// Whether a variable can have a name. POSIX.1-2017, Base Definitions, §8.1; small letters are accepted, too.
+  nonisolated static func isName(_ text: String) -> Bool {
+    guard let first = text.utf8.first else { return false }
+    return !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
+      && text.unicodeScalars.allSatisfy(\.isOfWord)
+  }
+
   /// The command's name in capital letters, with an underscore at the end.
   nonisolated static func prefix(ofCommand name: String) -> String {
     String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }).uppercased() + "_"
   }
+
+  /// A prefix with an underscore at its end, which need not be given.
+  nonisolated static func withUnderscore(_ text: String) -> String { text.hasSuffix("_") ? text : text + "_" }
 
   /// The tags by the names of their variables. Without a prefix, names that are made from tags work in files only.
   var tags: OrderedDictionary<String, String> {
@@ -70,10 +80,14 @@ final class EnvironmentNames {
         tags[name] = tags[name] ?? tag
       }
     }
+    let wrong = form.allRows.compactMap { row -> FormIssue? in
+      guard let name = row.environmentName, !Self.isName(name) else { return nil }
+      return FormIssue(kind: .invalidVariable(name), subject: row.name)
+    }
     let issues = shared.map { name, tags in
       FormIssue(kind: .sharedVariable(name), subject: tags.joined(separator: ", "))
     }
-    return (tags, issues)
+    return (tags, wrong + issues)
   }
 
   /// The variable of `--no-input`.

@@ -1,23 +1,39 @@
 import Eureka
 import EurekaFiles
 import EurekaPlan
-import EurekaPlatform
 import Foundation
 import OrderedCollections
 
 /// Whether a questionnaire uses what its author has declared: what `plan` and `submit` return, parts that nothing calls as their
-/// labels or types are others, and options with one name.
+/// names, labels or types are others, and options with one name.
+@MainActor
 struct DeclarationCheck<Q: Questionnaire> {
   /// Whether all is checked that a program can find out about itself, and not only what costs nothing.
   let isThorough: Bool
 
   var issues: [FormIssue] {
-    var found = typeIssues + (isThorough ? partIssues : [])
-    #if !DEBUG
-      // In debug builds, ArgumentParser finds them.
-      if isThorough { found += optionIssues }
-    #endif
+    let found = isThorough ? thoroughIssues : typeIssues + settingIssues
     return found.map { FormIssue(kind: .declaration($0), subject: "\(Q.self)") }
+  }
+
+  private var thoroughIssues: [Message] {
+    if let known = knownIssues[ObjectIdentifier(Q.self)] { return known }
+    let found = typeIssues + settingIssues + languageIssues + partIssues + optionIssues
+    knownIssues[ObjectIdentifier(Q.self)] = found
+    return found
+  }
+
+  // MARK: Settings
+
+  private var settingIssues: [Message] {
+    guard let prefix = Q.environmentPrefix, !EnvironmentNames.isName(prefix) else { return [] }
+    return ["environmentPrefix is \(prefix.quoted); use letters, digits and '_', and no digit first"]
+  }
+
+  private var languageIssues: [Message] {
+    Q.languages.filter { !Locale.LanguageCode($0).isISOLanguage }.map {
+      "languages has \($0.quoted), which is no code of ISO 639; write \"en\" or \"de\", for example"
+    }
   }
 
   // MARK: Results
@@ -39,29 +55,26 @@ struct DeclarationCheck<Q: Questionnaire> {
 
   // MARK: Parts
 
-  /// Parts of the type that have the name of one of a questionnaire's, and are not it.
+  /// Parts of the type that have the name of one of a questionnaire's, or almost, and are not it.
   private var partIssues: [Message] {
-    guard let type = _mangledTypeName(Q.self) else { return [] }
-    let names = ProgramSymbols.all(beginning: "$s\(type)")
-    let uncalled = [
-      ("submit", Q.Submitted.self == PrintedAnswers.self, "func submit(_ form: Form) async throws"),
-      ("plan", Q.Planned.self == NoPlan.self, "func plan(_ form: Form) async throws -> Plan"),
-    ].filter { name, isDefault, _ in isDefault && names.contains { $0.isFunction(name) } }
-    let unread = [
-      ("environmentPrefix", "SSSg", "static let environmentPrefix: String?"),
-      ("answersDirectory", "SSSg", "static let answersDirectory: String?"),
-      ("keepsAnswers", "Sb", "static let keepsAnswers: Bool"),
-      ("languages", "SaySSG", "static let languages: [String]"),
-    ].filter { name, type, _ in
-      let own = names.filter { $0.isProperty(name) }
-      return !own.isEmpty && !own.contains { $0.isProperty(name, static: type) }
-    }
-    return uncalled.map { name, _, right in
-      "\(name) is declared, but not as a questionnaire calls it; write \(right)"
-    }
-      + unread.map { name, _, right in
-        "\(name) is declared, but not as a questionnaire reads it; write \(right)"
+    let declared = DeclaredPart.all(of: Q.self)
+    return Requirement.all.flatMap { requirement -> [Message] in
+      let own = declared.filter { $0.isFunction == requirement.isFunction }
+      let named = own.filter { $0.name == requirement.name }
+      guard named.isEmpty else {
+        let isRight = requirement.isUsed.map { $0(Q.self) } ?? named.contains(where: requirement.isMet)
+        let verb = requirement.isFunction ? "calls" : "reads"
+        return isRight
+          ? []
+          : [
+            "\(requirement.name) is declared, but not as a questionnaire \(verb) it; write \(requirement.right)"
+          ]
       }
+      if requirement.isUsed?(Q.self) == true { return [] }
+      return own.filter { requirement.isAlmost($0, of: Q.self) }.map(\.name).sorted().map {
+        "\($0) is declared, and nothing uses it; write \(requirement.right)"
+      }
+    }
   }
 
   // MARK: Options
@@ -86,74 +99,100 @@ struct DeclarationCheck<Q: Questionnaire> {
 }
 
 extension QuestionnaireRun {
-  /// Runs a part of the questionnaire that is given the form, and must not read `form`, which is another each time.
+  /// Runs a part of the questionnaire that is given the form, and must not read `form`, which is another each time, or what the form
+  /// does not have.
   func checked<Result>(
     _ name: String, _ form: Form, _ body: @MainActor () async throws -> Result
   ) async throws -> Result {
     guard checksParts else { return try await body() }
-    let made = MadeForms()
-    let result = try await made.record(body)
-    guard made.contains(form) else { return result }
-    let mistake: Message = "\(name) reads form, which is made anew and has no answers; read its argument"
-    throw RunError(kind: .form, message: mistake, status: .misdeclared)
+    let uses = FormUses()
+    let result = try await uses.record(body)
+    if uses.made(form) {
+      let mistake: Message = "\(name) reads form, which is made anew and has no answers; read its argument"
+      throw RunError(kind: .form, message: mistake, status: .misdeclared)
+    }
+    guard let mistake = uses.mistakes.first else { return result }
+    let issue = FormIssue(kind: mistake, subject: name)
+    throw RunError(kind: .form, message: "\(name): \(issue.message)", status: .misdeclared)
   }
 }
 
-/// A name in the program's table of symbols, after its type's: `6submit4formy6Eureka4FormC_tYaKF`.
-private struct SymbolName: Hashable {
-  let text: Substring
+/// What was found in each type: it does not change while a program runs.
+@MainActor private var knownIssues: [ObjectIdentifier: [Message]] = [:]
 
-  /// What follows a name.
-  private func rest(after name: String) -> Substring? {
-    let beginning = "\(name.utf8.count)\(name)"
-    return text.hasPrefix(beginning) ? text.dropFirst(beginning.count) : nil
+/// A part that a questionnaire may have, and has a default of.
+@MainActor
+private struct Requirement {
+  let name: String
+  /// How it is declared.
+  let right: String
+  var isFunction = true
+  /// Whether it is given the form.
+  var takesForm = false
+  /// Whether a questionnaire has its own, where the types say so.
+  var isUsed: ((any Questionnaire.Type) -> Bool)?
+  /// The types that its values may be meant to have, as symbols have them.
+  var types: [String] = []
+  /// Whether a part with the name is it.
+  var isMet: (DeclaredPart) -> Bool = { _ in false }
+
+  static let all = [
+    Requirement(
+      name: "submit", right: "func submit(_ form: Form) async throws", takesForm: true,
+      isUsed: { !$0.hasDefaultSubmit }),
+    Requirement(
+      name: "plan", right: "func plan(_ form: Form) async throws -> Plan", takesForm: true,
+      isUsed: { !$0.hasDefaultPlan }),
+    Requirement(
+      name: "prepare", right: "func prepare() async throws",
+      isMet: { !$0.hasParameters && !$0.isStatic && !$0.isPrivate }),
+    Requirement(
+      name: "makeForm", right: "func makeForm() async throws -> Form",
+      isMet: { !$0.hasParameters && !$0.isStatic && !$0.isPrivate }),
+    setting("environmentPrefix", "String?", "SSSg"), setting("answersDirectory", "String?", "SSSg"),
+    setting("keepsAnswers", "Bool", "Sb"), setting("languages", "[String]", "SaySSG"),
+    Requirement(
+      name: "configuration", right: "static let configuration: CommandConfiguration", isFunction: false,
+      isMet: \.isStatic),
+  ]
+
+  /// A property of the type.
+  private static func setting(_ name: String, _ type: String, _ mangled: String) -> Requirement {
+    Requirement(
+      name: name, right: "static let \(name): \(type)", isFunction: false,
+      types: [mangled, mangled.replacing("Sg", with: "")], isMet: { $0.isStatic && $0.signature == mangled })
   }
 
-  /// Whether it is a function with labels, or without parameters.
-  func isFunction(_ name: String) -> Bool {
-    guard let rest = rest(after: name), rest.hasSuffix("F") else { return false }
-    return rest.first?.isNumber == true || rest.prefixMatch(of: /yy(Ya)?K?F/) != nil
+  /// Whether a part with another name may be meant to be it: `submitt`, `onSubmit`, `makeform`.
+  func isAlmost(_ part: DeclaredPart, of type: any Questionnaire.Type) -> Bool {
+    if Self.all.contains(where: { $0.name == part.name }) { return false }
+    guard part.isFunction ? part.hasParameters || !takesForm : part.isStatic else { return false }
+    let hasType = part.isFunction || types.contains { $0 == part.signature }
+    // A questionnaire that does anything else may have parts of that.
+    if name == "submit", type.hasDefaultPlan, part.name.words.contains(name) { return true }
+    if name == "configuration", part.signature.contains("ArgumentParser"),
+      part.signature.hasSuffix("ConfigurationV")
+    {
+      return true
+    }
+    // Short names are like many words.
+    return hasType && (part.name.dropLast() == name || part.name.distance(to: name) <= name.count / 5)
   }
-
-  func isProperty(_ name: String) -> Bool { rest(after: name)?.hasSuffix("vg") == true || isStatic(name) }
-
-  private func isStatic(_ name: String) -> Bool { rest(after: name)?.hasSuffix("vgZ") == true }
-
-  /// Whether it is one of a type's own, with values of a type.
-  func isProperty(_ name: String, static type: String) -> Bool { rest(after: name) == "\(type)vgZ" }
 }
 
-/// The table of symbols of the running program (elf(5)), which is there unless somebody has removed it.
-private enum ProgramSymbols {
-  static func all(beginning prefix: String) -> [SymbolName] {
-    let file = URL(fileURLWithPath: ProcessFiles.executable)
-    guard let program = try? Data(contentsOf: file, options: .alwaysMapped), let table = table(in: program)
-    else { return [] }
-    // A name begins after the one before it.
-    let beginning = Data([0] + Array(prefix.utf8))
-    var names: [SymbolName] = []
-    var left = table
-    while let found = left.range(of: beginning) {
-      left = left[found.upperBound...]
-      names.append(SymbolName(text: Substring(String(decoding: left.prefix { $0 != 0 }, as: UTF8.self))))
-    }
-    return names
-  }
+extension Questionnaire {
+  fileprivate static var hasDefaultSubmit: Bool { Submitted.self == PrintedAnswers.self }
+  fileprivate static var hasDefaultPlan: Bool { Planned.self == NoPlan.self }
+}
 
-  /// The strings of the symbols: the table of strings that is not loaded, apart from that of the sections' own names.
-  private static func table(in file: Data) -> Data? {
-    func number(_ size: Int, at offset: Int) -> Int {
-      guard offset >= 0, offset + size <= file.count else { return 0 }
-      return file[offset..<offset + size].reversed().reduce(0) { $0 << 8 | Int($1) }
+extension String {
+  /// The words of a name in camel case, in small letters.
+  fileprivate var words: [String] {
+    var words = [""]
+    for character in self {
+      if character.isUppercase { words.append("") }
+      words[words.count - 1] += character.lowercased()
     }
-    guard file.starts(with: [0x7F] + Array("ELF".utf8)) else { return nil }
-    let (sections, size, count) = (number(8, at: 0x28), number(2, at: 0x3A), number(2, at: 0x3C))
-    let tables = (0..<count).filter { $0 != number(2, at: 0x3E) }.map { sections + $0 * size }
-    guard let table = tables.first(where: { number(4, at: $0 + 4) == 3 && number(8, at: $0 + 8) == 0 }) else {
-      return nil
-    }
-    let start = number(8, at: table + 24)
-    let end = start + number(8, at: table + 32)
-    return start < end && end <= file.count ? file[start..<end] : nil
+    return words
   }
 }

@@ -64,9 +64,7 @@ struct DotenvReader {
       throw place.problem("the line must be an assignment such as \("NAME=value")")
     }
     // The line may be a secret, such as a key, and is not quoted.
-    guard let first = name.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first),
-      name.unicodeScalars.allSatisfy(\.isOfWord)
-    else {
+    guard EnvironmentNames.isName(name) else {
       throw place.problem(
         "a variable name uses A-Z, 0-9 and _, and cannot start with a digit")
     }

@@ -12,15 +12,12 @@ enum OptionText {
     return text
   }
 
-  /// A prefix with an underscore at its end, which need not be given.
   static func environmentPrefix(_ text: String) throws -> String {
-    guard let first = text.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first),
-      text.unicodeScalars.allSatisfy(\.isOfWord)
-    else {
+    guard EnvironmentNames.isName(text) else {
       throw ValidationError(
         "\(text.quoted) is not a valid prefix: use letters, digits and '_', and no digit first")
     }
-    return text.hasSuffix("_") ? text : text + "_"
+    return EnvironmentNames.withUnderscore(text)
   }
 
   /// A number of bytes, or of KiB, MiB or GiB: `4096`, `64K`, `16M`.

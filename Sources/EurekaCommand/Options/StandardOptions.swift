@@ -95,7 +95,7 @@ extension StandardOptions {
   /// would be asked. Piped lines are read all the same.
   func reading(_ environment: [String: String], prefix: String?) throws -> StandardOptions {
     var options = self
-    let prefix = answers.environmentPrefix ?? prefix
+    let prefix = answers.environmentPrefix ?? prefix.map(EnvironmentNames.withUnderscore)
     let name = (prefix ?? "") + "NO_INPUT"
     if prefix != nil, !answers.noEnvironment, let text = environment[name] {
       guard let isOn = Self.isOn(text) else {

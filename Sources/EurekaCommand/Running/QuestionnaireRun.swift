@@ -34,7 +34,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     self.options = options
     self.name = name
     invocation = name
-    self.prefix = options.answers.environmentPrefix ?? prefix
+    self.prefix = options.answers.environmentPrefix ?? prefix.map(EnvironmentNames.withUnderscore)
     self.environment = environment
   }
 

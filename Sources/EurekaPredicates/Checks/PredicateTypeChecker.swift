@@ -4,6 +4,8 @@
 package struct PredicateTypeChecker {
   /// The type of a variable or a key of the evaluated object.
   private let type: (String) -> PredicateType
+  /// The type of the evaluated object; `nil` if its keys are variables.
+  private let object: PredicateType?
   /// The values that a variable, or each of its elements, can have, if they are few.
   private let options: (String) -> [PredicateValue]?
   /// The types of the variables that the predicate binds.
@@ -11,12 +13,24 @@ package struct PredicateTypeChecker {
   package private(set) var findings: [PredicateFinding] = []
 
   package init(
-    _ predicate: FormatPredicate, typeOf type: @escaping (String) -> PredicateType,
+    _ predicate: FormatPredicate, of object: PredicateType? = nil,
+    typeOf type: @escaping (String) -> PredicateType,
     optionsOf options: @escaping (String) -> [PredicateValue]? = { _ in nil }
   ) {
-    self.type = type
+    (self.object, self.type) = (object, type)
     self.options = options
     check(predicate.node)
+  }
+
+  /// Checks an expression whose values are to have a type.
+  package init(
+    _ formula: PredicateFormula, as wanted: Any.Type, typeOf type: @escaping (String) -> PredicateType
+  ) {
+    (object, self.type, options) = (nil, type, { _ in nil })
+    let kind = kind(formula.expression)
+    if !kind.isComparable(with: PredicateType(wanted)) {
+      find(formula.text, .neverOfType(kind, "\(wanted)"))
+    }
   }
 
   private mutating func find(_ text: String, _ problem: PredicateFinding.Problem) {
@@ -95,9 +109,10 @@ package struct PredicateTypeChecker {
   private mutating func kind(_ expression: PredicateExpression) -> PredicateType {
     switch expression {
     case .constant(let value): return PredicateType(value)
-    case .evaluatedObject: return .unknown
+    case .evaluatedObject: return object ?? .unknown
     case .variable(let name): return bound[name] ?? type(name)
     case .path(.evaluatedObject, let steps):
+      if let object { return kind(object, at: steps[...], of: expression) }
       guard let name = steps.first?.keyOfObject else { return .unknown }
       return kind(type(name), at: steps.dropFirst(), of: expression)
     case .path(let base, let steps): return kind(kind(base), at: steps[...], of: expression)
@@ -159,12 +174,13 @@ package struct PredicateTypeChecker {
     _ base: PredicateType, at steps: ArraySlice<PredicatePathStep>, of expression: PredicateExpression
   ) -> PredicateType {
     var result = base
-    for step in steps {
+    for (index, step) in zip(steps.indices, steps) {
       switch step {
       case .key(let key), .index(.constant(.string(let key))):
         result = kind(of: key, in: result, expression)
       case .collectionOperator(let collectionOperator):
         // Names after an operator belong to the elements, and the result's type is rarely known.
+        _ = kind(result.element ?? .unknown, at: steps[(index + 1)...], of: expression)
         return collectionOperator == .count ? .number : .unknown
       case .index, .first, .last: result = result.element ?? .unknown
       case .size: result = .number

@@ -62,11 +62,3 @@ extension Ledger {
     }
   }
 }
-
-extension Answerable {
-  /// The section of the form itself that asks the question.
-  var outermostSection: Section? {
-    let outermost = ancestors.last.map { $0.section } ?? section
-    return section?.asker ?? outermost
-  }
-}

@@ -147,6 +147,8 @@ open class BaseRow {
   package var warningsOfValue: [ValidationError] { [] }
   /// The async rules that have not judged the current value yet, as work to wait for.
   package var pendingVerdicts: RowWork? { nil }
+  /// Whether the shortest text that its rules accept is longer than the longest.
+  var hasReversedLengths: Bool { false }
   var hasAsyncRules: Bool { false }
   func add(_ rule: AnyRule) {}
   /// The tags of the answers that rules read.

@@ -38,8 +38,8 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
     }
   }
 
-  /// Returns the items of a list as options, and the list's tag.
-  var listedItems: (tag: String, items: @MainActor () -> [Option])?
+  /// Returns the items of a list as options, with the tags of the list and of what people call an item by.
+  var listedItems: (tag: String, titleTag: String?, items: @MainActor () -> [Option])?
   package var tagOfListedItems: String? { listedItems?.tag }
 
   private var chosenItems: [ListItem] {
@@ -88,7 +88,7 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
       var seen: Set<String> = []
       let keys = (options ?? []).map { OptionList<Option>.key(of: $0) }
       let repeated = OrderedSet(keys.filter { !seen.insert($0).inserted })
-      return repeated.map(FormIssue.Kind.repeatedOptionKey) + issues
+      return repeated.map(FormIssue.Kind.repeatedOptionKey) + issuesOfListedItems + issues
     }
     guard !offersChange, optionsState == .ready else { return issues }
     guard let options, !options.isEmpty else { return issues + [.noOptions] }

@@ -127,7 +127,7 @@ open class RowOf<T: Equatable>: BaseRow {
 
   // No key paths: those of a generic type are created anew on each use.
   override func declarationIssues(_ severity: FormIssue.Severity) -> [FormIssue.Kind] {
-    var issues = severity == .warning ? refusalsOfDefault() : []
+    var issues = severity == .warning ? refusalsOfDefault() + allRules.flatMap { $0.warnings(on: self) } : []
     for rule in allRules where severity == .error {
       if let pattern = rule.invalidPattern { issues.append(.invalidPattern(pattern)) }
       issues += rule.issues(on: self)
@@ -137,6 +137,21 @@ open class RowOf<T: Equatable>: BaseRow {
     }
     let inherited = super.declarationIssues(severity)
     return issues.isEmpty ? inherited : issues + inherited
+  }
+
+  override var hasReversedLengths: Bool {
+    func limits(_ code: Requirement.Code) -> [Decimal] {
+      allRules.filter { $0.severity == .error }.compactMap { rule in
+        guard let requirement = rule.requirement, requirement.code == code,
+          case .number(let limit)? = requirement.limit
+        else { return nil }
+        return limit
+      }
+    }
+    guard let shortest = limits(.minLength).max(), let longest = limits(.maxLength).min() else {
+      return false
+    }
+    return shortest > longest
   }
 
   private func refusalsOfDefault() -> [FormIssue.Kind] {

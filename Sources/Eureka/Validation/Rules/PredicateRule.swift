@@ -59,6 +59,15 @@ final class PredicateRule: AnyRule {
     return form.evaluate(predicate, in: scope) == false ? error : nil
   }
 
+  override func warnings(on row: BaseRow) -> [FormIssue.Kind] {
+    guard predicate.syntaxError == nil, let form = list?.form ?? row.form else { return [] }
+    let types = PredicateTypeChecker(
+      predicate, of: isOfForm ? list?.predicateType : row.predicateType,
+      typeOf: { form.readable(tag: $0)?.predicateType ?? .unknown },
+      optionsOf: { (form.readable(tag: $0) as? BaseRow)?.predicateOptions })
+    return types.findings.map { .senselessComparison($0.text, reason: $0.reason) }
+  }
+
   override func issues(on row: BaseRow) -> [FormIssue.Kind] {
     if let error = predicate.syntaxError { return [.unparsablePredicate(error)] }
     guard let form = list?.form ?? row.form else { return [] }
@@ -142,7 +151,7 @@ extension Form {
     if let row = rowBy(tag: tag) {
       row.add(PredicateRule(FormatPredicate(text: text), msg: msg, severity: .error, isOfForm: true))
     } else {
-      note(FormIssue(kind: .ruleWithoutRow(tag, nearest: rowTags.nearest(to: tag)), subject: "form"))
+      note(FormIssue(kind: .ruleAtUnknownTag(tag, nearest: rowTags.nearest(to: tag)), subject: "form"))
     }
     return self
   }

@@ -1,0 +1,81 @@
+import EurekaPlatform
+import Foundation
+
+/// A function or a property of a type.
+struct DeclaredPart: Hashable {
+  let name: String
+  let isFunction: Bool
+  let isStatic: Bool
+  let hasParameters: Bool
+  /// Whether nothing else in the program can call it.
+  let isPrivate: Bool
+  /// Its type, as its symbol has it.
+  let signature: Substring
+
+  /// The parts of a type that have a name in the program: those of a debug build, and what is used of others.
+  static func all(of type: Any.Type) -> Set<DeclaredPart> {
+    guard let name = _mangledTypeName(type) else { return [] }
+    return Set(ProgramSymbols.all(beginning: "$s\(name)").compactMap(\.part))
+  }
+}
+
+/// A name in the program's table of symbols, after its type's: `6submit4formy6Eureka4FormC_tYaKF`.
+private struct SymbolName: Hashable {
+  let text: Substring
+
+  /// The function, or the property with the getter, that it names; `nil` if it is of another kind.
+  var part: DeclaredPart? {
+    guard let length = Int(text.prefix(while: \.isNumber)), text.first != "0" else { return nil }
+    let rest = text.drop(while: \.isNumber)
+    guard length < rest.count else { return nil }
+    let (name, isStatic) = (String(rest.prefix(length)), rest.hasSuffix("Z"))
+    let signature = rest.dropFirst(length).dropLast(isStatic ? 1 : 0)
+    let isPrivate = signature.prefixMatch(of: /[0-9]+_[0-9A-F]+LL/) != nil
+    if signature.hasSuffix("vg") {
+      let isClosure = signature.hasSuffix("cvg")
+      return DeclaredPart(
+        name: name, isFunction: isClosure, isStatic: isStatic, hasParameters: isClosure,
+        isPrivate: isPrivate, signature: signature.dropLast(2))
+    }
+    guard signature.hasSuffix("F") else { return nil }
+    let hasParameters = signature.firstMatch(of: /y(Ya)?K?F$/) == nil
+    return DeclaredPart(
+      name: name, isFunction: true, isStatic: isStatic, hasParameters: hasParameters,
+      isPrivate: isPrivate, signature: signature)
+  }
+}
+
+/// The table of symbols of the running program (elf(5)), which is there unless somebody has removed it.
+private enum ProgramSymbols {
+  static func all(beginning prefix: String) -> [SymbolName] {
+    let file = URL(fileURLWithPath: ProcessFiles.executable)
+    guard let program = try? Data(contentsOf: file, options: .alwaysMapped), let table = table(in: program)
+    else { return [] }
+    // A name begins after the one before it.
+    let beginning = Data([0] + Array(prefix.utf8))
+    var names: [SymbolName] = []
+    var left = table
+    while let found = left.range(of: beginning) {
+      left = left[found.upperBound...]
+      names.append(SymbolName(text: Substring(String(decoding: left.prefix { $0 != 0 }, as: UTF8.self))))
+    }
+    return names
+  }
+
+  /// The strings of the symbols: the table of strings that is not loaded, apart from that of the sections' own names.
+  private static func table(in file: Data) -> Data? {
+    func number(_ size: Int, at offset: Int) -> Int {
+      guard offset >= 0, offset + size <= file.count else { return 0 }
+      return file[offset..<offset + size].reversed().reduce(0) { $0 << 8 | Int($1) }
+    }
+    guard file.starts(with: [0x7F] + Array("ELF".utf8)) else { return nil }
+    let (sections, size, count) = (number(8, at: 0x28), number(2, at: 0x3A), number(2, at: 0x3C))
+    let tables = (0..<count).filter { $0 != number(2, at: 0x3E) }.map { sections + $0 * size }
+    guard let table = tables.first(where: { number(4, at: $0 + 4) == 3 && number(8, at: $0 + 8) == 0 }) else {
+      return nil
+    }
+    let start = number(8, at: table + 24)
+    let end = start + number(8, at: table + 32)
+    return start < end && end <= file.count ? file[start..<end] : nil
+  }
+}
