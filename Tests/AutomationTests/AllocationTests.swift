@@ -47,7 +47,8 @@ import Testing
     }
     // A pipe is read in as many pieces as it happens to have: the fewest allocations of some runs are those of the walk.
     func least(_ questions: Int) throws -> Int { try (0..<6).map { _ in try count(questions) }.min() ?? 0 }
-    let each = try Double(least(600) - least(300)) / 300
+    // What a start allocates varies by some hundreds.
+    let each = try Double(least(1800) - least(300)) / 1500
     #expect(each <= Self.maximumCount, "\(each) allocations a question")
     #expect(each > 1)
   }
