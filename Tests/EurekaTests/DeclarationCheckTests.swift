@@ -152,7 +152,7 @@ import Testing
     #expect(
       found == [
         #"error: Before (early): its options are the items of "people", which is asked later"#,
-        #"error: none: its options are the items of "text", which is no list"#,
+        #"error: none: its options are the items of "text", which is not a list"#,
         #"error: unnamed: no item of "people" has the tag "nmae"; did you mean "name"?"#,
       ])
   }
@@ -208,7 +208,7 @@ import Testing
     #expect(found == ["warning: wrong: $name: a text is never of type Int, so this is nil"])
   }
 
-  @Test func `a part of a group by its own tag, and a rule at a tag that no row has, are told from others`() {
+  @Test func `a condition with the tag of a part of a group, and a rule at an unknown tag, get a hint`() {
     let form = Form {
       GroupRow("g") { IntRow("n") }
       TextRow("name") { $0.hidden = "$n == 1" }

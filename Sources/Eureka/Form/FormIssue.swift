@@ -57,9 +57,9 @@ public struct FormIssue: Hashable, Sendable {
     case asksUnknownTag(String, nearest: String?)
     /// The error of a rule of the form is to be at a tag that no row has.
     case ruleAtUnknownTag(String, nearest: String?)
-    /// The options of a row are the items of something that is no list.
+    /// A row takes its options from a question that is not a list.
     case itemsOfNoList(String)
-    /// The options of a row are the items of a list that is asked later.
+    /// A row takes its options from a list that is asked later.
     case itemsOfLaterList(String)
     /// The options of a row are items of a list, which none of their questions names.
     case itemsWithoutTitle(String, list: String, nearest: String?)
@@ -208,7 +208,7 @@ extension FormIssue.Kind {
     case .ruleAtUnknownTag(let tag, let nearest?):
       "the error of a rule is to be at \(tag.quoted), which no row has; did you mean \(nearest.quoted)?"
     case .ruleAtUnknownTag(let tag, nil): "the error of a rule is to be at \(tag.quoted), which no row has"
-    case .itemsOfNoList(let tag): "its options are the items of \(tag.quoted), which is no list"
+    case .itemsOfNoList(let tag): "its options are the items of \(tag.quoted), which is not a list"
     case .itemsOfLaterList(let tag): "its options are the items of \(tag.quoted), which is asked later"
     case .itemsWithoutTitle(let tag, let list, let nearest?):
       "no item of \(list.quoted) has the tag \(tag.quoted); did you mean \(nearest.quoted)?"
