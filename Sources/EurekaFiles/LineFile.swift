@@ -26,7 +26,10 @@ package final class LineFile {
     while true {
       let file = try FileDescriptor.openPrivate(path)
       guard flock(file.rawValue, LOCK_EX | LOCK_NB) == 0 else {
+        let reason = Errno(rawValue: errno)
         try file.close()
+        // A file system may have no locks (ENOLCK, ENOTSUP).
+        guard reason == .wouldBlock else { throw reason }
         return nil
       }
       // Another run may have removed or replaced the file between open(2) and flock(2).

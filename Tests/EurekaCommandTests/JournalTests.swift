@@ -396,6 +396,14 @@ import Testing
     withExtendedLifetime(journal) {}
   }
 
+  @Test(.needs("strace")) func `where there are no locks, that is the reason, and not another run`() throws {
+    let run = try Program("short-intake").shell(
+      "strace -f -qq -o /dev/null -e trace=flock -e inject=flock:error=ENOLCK $PROGRAM --journal '\(path)' </dev/null"
+    )
+    #expect(run.status == 73)
+    #expect(run.error == "error: cannot keep the journal \(path): No locks available\n")
+  }
+
   @Test func `two runs never hold one journal, though each removes it in turn`() {
     // Whoever opens the file while another removes it must not keep the removed one.
     let path = path

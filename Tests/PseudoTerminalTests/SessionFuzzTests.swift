@@ -65,7 +65,7 @@ private struct Hands {
   ///
   /// - Returns: Whether there is; if not, the program has ended.
   private static func reachQuestion(_ terminal: PseudoTerminal) throws -> Bool {
-    var isConfirming = false
+    var (isConfirming, isItemKnown) = (false, false)
     for _ in 0..<40 {
       // Ends a search, and clears the line.
       terminal.type("\u{1B}[F\u{15}")
@@ -78,6 +78,11 @@ private struct Hands {
         terminal.type("n\r")
       // Asked in a narrow window, where it took several lines.
       case "[y/n] ›", "[y/N] ›", "[y/n] >", "[y/N] >": terminal.type("n\r")
+      // An item that nothing was entered for is not kept, and so it is left out before the answers are compared.
+      case _ where line.hasPrefix("Leave this one out?"): terminal.type("y\r")
+      case _ where line.hasPrefix("Name * (e.g. Aspirin)") && !isItemKnown:
+        terminal.type("\r")
+        isItemKnown = true
       case _ where line.hasPrefix("|"): terminal.type(":back\r")
       case _ where line.contains("(again)") && !isConfirming: terminal.type("\r")
       case _ where line.hasPrefix("Password"): terminal.type("correct horse\r")

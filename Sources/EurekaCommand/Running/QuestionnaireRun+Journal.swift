@@ -61,25 +61,37 @@ extension QuestionnaireRun {
   ) async throws -> Journal {
     TerminationMessage.setTakeover(
       StandardError.text(MessageCatalog.current.report(.signal(SIGUSR1), isSession: true)))
-    do throws(RunError) {
-      return try journal(path, form)
-    } catch {
-      // The other run may have ended just now.
-      guard let (process, content) = Journal.holder(of: path, name) else {
+    let patience = Deadline(after: 2)
+    while true {
+      do throws(RunError) {
         return try journal(path, form)
+      } catch {
+        guard error.kind == .journalInUse else { throw error }
+        if let (process, content) = Journal.holder(of: path, name) {
+          try await endRun(process, content, holding: path, prompter)
+          return try await journal(path, form, after: process)
+        }
+        // The other run has just locked it, or ended, or writes it anew: it is about to say so.
+        guard !patience.isOver else { throw error }
       }
-      let start = content.lastStart.flatMap { try? Date($0, strategy: .iso8601) }
-      let held: Message =
-        content.isSubmitting
-        ? Self.isSubmitting
-        : "this session has been in use by another connection \(Self.duration(since: start ?? .now))"
-      guard isInteractive, !content.isSubmitting else {
-        throw RunError(kind: .journal, message: held, status: .cannotCreate)
-      }
-      try await confirmTakeover(held, prompter)
-      try Self.end(process, holding: path, of: name, by: SIGUSR1)
-      return try await journal(path, form, after: process)
+      try? await Task.sleep(for: .milliseconds(20))
     }
+  }
+
+  /// Ends the run that holds a session, if a person wants to take it over.
+  private func endRun(
+    _ process: pid_t, _ content: JournalContent, holding path: String, _ prompter: Prompter
+  ) async throws {
+    let start = content.lastStart.flatMap { try? Date($0, strategy: .iso8601) }
+    let held: Message =
+      content.isSubmitting
+      ? Self.isSubmitting
+      : "this session has been in use by another connection \(Self.duration(since: start ?? .now))"
+    guard isInteractive, !content.isSubmitting else {
+      throw RunError(kind: .journal, message: held, status: .cannotCreate)
+    }
+    try await confirmTakeover(held, prompter)
+    try Self.end(process, holding: path, of: name, by: SIGUSR1)
   }
 
   private static var isSubmitting: Message { "another connection is submitting this session" }
@@ -100,13 +112,12 @@ extension QuestionnaireRun {
   /// seconds is killed: its answers are on disk.
   private func journal(_ path: String, _ form: Form, after process: pid_t) async throws(RunError) -> Journal {
     let (deadline, patience) = (Deadline(after: 5), Deadline(after: 2))
-    var (isHeld, isKilled) = (true, false)
+    var isKilled = false
     while true {
       do throws(RunError) {
         return try journal(path, form)
       } catch {
-        guard isHeld, !deadline.isOver else { throw error }
-        isHeld = Journal.holder(of: path, name) != nil
+        guard error.kind == .journalInUse, !deadline.isOver else { throw error }
       }
       if patience.isOver, !isKilled {
         isKilled = true

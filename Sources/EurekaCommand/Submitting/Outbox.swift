@@ -85,7 +85,8 @@ struct Outbox: RecordStore {
     defer { try? file.close() }
     // The program keeps the lock if this process is killed.
     guard flock(file.rawValue, LOCK_EX | LOCK_NB) == 0 else {
-      return .left(why: "another run is sending it")
+      let reason = Errno(rawValue: errno)
+      return .left(why: reason == .wouldBlock ? "another run is sending it" : String(describing: reason))
     }
     guard contains(id) else { return .gone }
     let variables = environment.merging(["RECORD_ID": id]) { $1 }
