@@ -12,10 +12,13 @@ struct InstalledSettings {
   /// No settings: those of a new machine.
   static let none = InstalledSettings(variables: nil, mailName: nil, aliases: nil)
 
-  /// Whether somebody gets root's mail already.
-  var hasRootAlias: Bool {
-    aliases?.range(of: #"(?m)^root:\s*[A-Za-z0-9]"#, options: .regularExpression) != nil
+  /// Who gets root's mail already, as the file of aliases has it; `nil` if nobody does.
+  var rootAlias: String? {
+    aliases?.firstMatch(of: Self.rootLine).map { String($0.1).trimmingCharacters(in: .whitespaces) }
   }
+
+  /// The line of the aliases that names who gets root's mail.
+  static var rootLine: Regex<(Substring, Substring)> { /(?m)^root:[ \t]*([A-Za-z0-9].*)$/ }
 
   /// A variable; `nil` if it is missing or empty.
   func value(_ name: String) -> String? { variables?[name].flatMap { $0.isEmpty ? nil : $0 } }

@@ -7,20 +7,17 @@ struct MailQuestions {
   let installed: InstalledSettings
 
   var form: Form {
-    let form = Form {
+    Form {
       kindSection
       nameSection
       sendingSection
       relaySection
       deliverySection
       filesSection
-      if !installed.hasRootAlias { postmasterSection }
+      postmasterSection
     }
     .rule(
       "NOT ($configtype == 'none' AND $leave_unconfigured == false)",
       msg: "Mail is to be set up: choose how.", at: "configtype")
-    // The answers of the run that set it up are no mistake.
-    if installed.hasRootAlias { form.removedTags = ["postmaster"] }
-    return form
   }
 }

@@ -32,10 +32,10 @@ extension MailSettings {
   /// The text of `mailname`.
   var mailNameText: String { Self.trimmed(mailName) + "\n" }
 
-  /// The line of `aliases` for root; `nil` if nobody gets its mail.
+  /// Who gets root's mail, as the file of aliases has it; `nil` if nobody does.
   var rootAlias: String? {
-    let users = (postmaster ?? "").split(whereSeparator: \.isWhitespace)
-    return users.isEmpty ? nil : "root: \(users.joined(separator: ","))\n"
+    let users = (postmaster ?? "").split { $0.isWhitespace || $0 == "," }
+    return users.isEmpty ? nil : users.joined(separator: ",")
   }
 
   private static func trimmed(_ text: String?) -> String { text?.trimmingCharacters(in: .whitespaces) ?? "" }

@@ -20,14 +20,18 @@ struct SettingsDirectory {
     try plan.write(
       "\(path)/\(Self.settingsName)", settings.text(customDelivery: installed.customDelivery))
     try plan.write("\(path)/\(Self.mailNameName)", settings.mailNameText)
-    if !installed.hasRootAlias, let alias = settings.rootAlias {
-      try plan.write("\(path)/\(Self.aliasesName)", aliases(installed.aliases, with: alias))
+    // What somebody has written there by hand stays as it is, unless the answer is another.
+    if settings.postmaster != installed.rootAlias, let users = settings.rootAlias {
+      try plan.write("\(path)/\(Self.aliasesName)", aliases(installed.aliases, with: "root: \(users)"))
     }
     return plan
   }
 
-  private func aliases(_ text: String?, with alias: String) -> String {
-    guard let text, !text.isEmpty else { return "postmaster: root\n" + alias }
-    return (text.hasSuffix("\n") ? text : text + "\n") + alias
+  private func aliases(_ text: String?, with line: String) -> String {
+    guard let text, !text.isEmpty else { return "postmaster: root\n\(line)\n" }
+    if text.contains(InstalledSettings.rootLine) {
+      return text.replacing(InstalledSettings.rootLine, with: line, maxReplacements: 1)
+    }
+    return (text.hasSuffix("\n") ? text : text + "\n") + line + "\n"
   }
 }

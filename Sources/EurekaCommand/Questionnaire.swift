@@ -186,7 +186,7 @@ extension Questionnaire {
       return await run.run(keep: keep)
     } catch {
       return QuestionnaireCommand<Self>.end(
-        error, arguments: arguments, restriction: restriction, environment: environment)
+        error, arguments: arguments, restriction: restriction, environment: environment, takesAnswers: true)
     }
   }
 

@@ -234,6 +234,17 @@ import Testing
 
   // MARK: One question
 
+  @Test(.needs("strace"), arguments: ["EPERM", "ENOSYS"])
+  func `where pipes cannot be copied, they are read byte by byte`(reason: String) throws {
+    let run = try Program("app-setup").shell(
+      """
+      printf '%s\\n' a.org 8080 no rest | {
+        strace -f -qq -o /dev/null -e trace=tee -e inject=tee:error=\(reason) $PROGRAM --quiet --format env; cat; }
+      """)
+    #expect(
+      run.output == "APP_SETUP_HOST=a.org\nAPP_SETUP_PORT=8080\nAPP_SETUP_MAIL=false\nrest\n", "\(run)")
+  }
+
   @Test func `single questions take a line each, and leave the rest of the pipe alone`() throws {
     let run = try tool.shell("\"$PROGRAM\" greet; cat", input: Data("Ada\nyes\n2\nrest\n".utf8))
     #expect(run.output == "Hello ADA, user of emacs\nrest\n")

@@ -151,6 +151,20 @@ import Testing
       MessageCatalog.english.report(run.outcome) == ["error: the form has errors: form: it has no rows"])
   }
 
+  @Test(arguments: [WalkOptions.Mode.interactive, .piped, .unattended])
+  func `a form whose conditions leave no row asks nothing`(mode: WalkOptions.Mode) {
+    let isAdvanced = [mode].isEmpty
+    let forms = [
+      Form { if isAdvanced { TextRow("a") } }, Form { for tag in [String]() { TextRow(tag) } },
+      Form { Section("Advanced") { if isAdvanced { TextRow("a") } } },
+    ]
+    for form in forms {
+      let run = FormTester(form, mode: mode).run([])
+      #expect(run.outcome == .completed)
+      #expect(run.answers == [:])
+    }
+  }
+
   @Test func `a button presents its controller when it is pressed`() {
     let details = FormViewController()
     details.title = "Details"

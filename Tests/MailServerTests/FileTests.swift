@@ -70,6 +70,16 @@ import Testing
     #expect(try directory.text("aliases") == "www: root\nroot: ada\n")
   }
 
+  @Test func `another administrator in the answers takes the place of the one in the aliases`() async throws {
+    _ = try directory.write("www: root\nroot: ada, bob\nftp: root\n", to: "aliases")
+    #expect(try await write("mailname=a.example").exitStatus == 0)
+    #expect(try directory.text("aliases") == "www: root\nroot: ada, bob\nftp: root\n")
+    let run = try await write("mailname=a.example", "postmaster=eve dan")
+    #expect(run.exitStatus == 0 && run.submitResult == .changed, "\(run.standardError)")
+    #expect(try directory.text("aliases") == "www: root\nroot: eve,dan\nftp: root\n")
+    #expect(try await write("postmaster=eve dan").submitResult == .unchanged)
+  }
+
   @Test func `a directory that cannot be made is an error`() async throws {
     let file = try directory.write("", to: "file")
     let run = try await CommandTester<MailServer>().run(["--directory", file, "--no-input"])

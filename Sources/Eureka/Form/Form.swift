@@ -28,6 +28,10 @@ public final class Form {
   @exclusivity(unchecked) var readers: [ValueReads] = []
   /// Whether anything in the form, or in its groups, ever had a condition `asked`; most forms need not be searched for one.
   @exclusivity(unchecked) package private(set) var mayPassOver = false
+  /// Whether an `if` or a loop may have left sections out.
+  var hasConditionalParts = false
+  /// Whether nobody has written anything in it.
+  package var isUnwritten: Bool { allSections.isEmpty && !hasConditionalParts }
   /// Whether code has taken rules from rows of the form, so that it may do so again.
   var losesRules = false
   /// Where changes are noted, if anybody keeps the answers.

@@ -14,6 +14,19 @@ public enum FormBuilder {
   public struct Content {
     var sections: [Section] = []
     var forms: [Form] = []
+    /// Whether an `if` or a loop may leave sections out.
+    var isConditional = false
+
+    fileprivate init(joining parts: [Content], isConditional: Bool = false) {
+      sections = parts.flatMap(\.sections)
+      forms = parts.flatMap(\.forms)
+      self.isConditional = isConditional || parts.contains(where: \.isConditional)
+    }
+
+    init(sections: [Section] = [], forms: [Form] = []) {
+      self.sections = sections
+      self.forms = forms
+    }
   }
 
   /// Adds a section, a row in a section of its own, or the sections of a form such as `$0 +++ section`, at this position.
@@ -27,16 +40,18 @@ public enum FormBuilder {
   /// Accepts a statement that adds no section, such as `$0.confirmation = "erase"`.
   public static func buildExpression(_ statement: Void) -> Content { Content() }
   /// Joins the sections of several statements.
-  public static func buildBlock(_ parts: Content...) -> Content { buildArray(parts) }
+  public static func buildBlock(_ parts: Content...) -> Content { Content(joining: parts) }
   /// The sections of an `if` without an `else`.
-  public static func buildOptional(_ content: Content?) -> Content { content ?? Content() }
+  public static func buildOptional(_ content: Content?) -> Content {
+    Content(joining: content.map { [$0] } ?? [], isConditional: true)
+  }
   /// The sections of the first branch.
   public static func buildEither(first content: Content) -> Content { content }
   /// The sections of the second branch.
   public static func buildEither(second content: Content) -> Content { content }
   /// The sections of a loop.
   public static func buildArray(_ parts: [Content]) -> Content {
-    Content(sections: parts.flatMap(\.sections), forms: parts.flatMap(\.forms))
+    Content(joining: parts, isConditional: true)
   }
   /// The sections of an `if #available`.
   public static func buildLimitedAvailability(_ content: Content) -> Content { content }
@@ -87,6 +102,7 @@ extension Form {
 
   fileprivate func append(built content: FormBuilder.Content) {
     append(built: content.sections.uniqued)
+    if content.isConditional { hasConditionalParts = true }
     for other in content.forms where other !== self {
       confirmation = confirmation ?? other.confirmation
       timeout = timeout ?? other.timeout

@@ -21,6 +21,8 @@ struct SuppliedAnswers {
   /// Whether variables with the prefix that no question has are refused.
   var isEnvironmentStrict = false
   var ignoresUnknownTags = false
+  /// Whether answers to questions that the form no longer asks are refused.
+  var refusesRemovedTags = false
   /// Whether an empty variable supplies no answer, so that it does not clear one.
   var ignoresEmptyVariables = false
   /// Whether a program answers, so that null keeps the items that a list has.
@@ -291,8 +293,9 @@ struct SuppliedAnswers {
     var new = new
     for tag in form.removedTags {
       guard let gone = new.members.removeValue(forKey: tag) else { continue }
-      warnings.append(
-        Problem(.notAsked, path: tag, source: gone.keySource, reasons: ["the form no longer asks this"]))
+      let unused = Problem(
+        .notAsked, path: tag, source: gone.keySource, reasons: ["the form no longer asks this"])
+      if refusesRemovedTags { problems.append(unused) } else { warnings.append(unused) }
     }
     let edits = new.members.filter { ListEdits.mayBe($0.key) }
     if !edits.isEmpty {

@@ -115,7 +115,9 @@ struct QuestionStatusTable {
           case .hidden: "hidden"
           }
         members["status"] = .string(report.dependsOn.isEmpty ? status : "open")
-        if !report.dependsOn.isEmpty {
+        if report.dependsOn.isEmpty {
+          members["asked"] = .bool(report.wouldBeAsked)
+        } else {
           members["dependsOn"] = .array(report.dependsOn.map(AnswerValue.string))
         }
         if case .given(let source) = report.status { members["source"] = .string(source.description) }
@@ -134,6 +136,13 @@ extension QuestionReport {
   /// Its tag and title, as data.
   fileprivate var names: OrderedDictionary<String, AnswerValue> {
     ["tag": path.map(AnswerValue.string) ?? .null, "question": .string(row)]
+  }
+  /// Whether a person would be asked it.
+  fileprivate var wouldBeAsked: Bool {
+    switch status {
+    case .answered, .unanswered, .missing, .invalid: !isPassedOver
+    case .given, .locked, .hidden: false
+    }
   }
   fileprivate var isMissing: Bool { status == .missing || status == .invalid }
   fileprivate var hasNone: Bool { answer == .null || answer == .array([]) }

@@ -89,7 +89,7 @@ struct PipeOptions: ParsableArguments {
   @Flag(help: "If the input ends early, use defaults for the rest.")
   var acceptDefaults = false
 
-  @Flag(help: "Reject extra lines from a pipe.")
+  @Flag(help: "Reject extra lines, and answers no longer asked for.")
   var strict = false
 
   @Option(

@@ -46,7 +46,7 @@ extension QuestionnaireRun {
   private func check(_ form: Form) -> ProcessExit {
     let names = EnvironmentNames(of: form, prefix: prefix)
     var issues =
-      names.issues + (form.allRows.isEmpty ? [FormIssue(kind: .empty, subject: "form")] : form.check())
+      names.issues + (form.isUnwritten ? [FormIssue(kind: .empty, subject: "form")] : form.check())
     if printsAnswers { issues += form.answersWithoutTag }
     let service = ServiceCheck(options, restriction)
     let isWrong = issues.contains { $0.severity == .error }

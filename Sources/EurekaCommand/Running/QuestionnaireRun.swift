@@ -273,6 +273,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     given.isEnvironmentStrict = options.answers.strictEnvironment
     given.ignoresEmptyVariables = options.answers.ignoreEmpty
     given.ignoresUnknownTags = options.answers.ignoreUnknown
+    given.refusesRemovedTags = options.pipe.strict
     given.isDriven = options.journal.next
     given.keepsLayers = options.result.explain || options.description.dryRun
     let file = { AnswersFile(path: $0, namedIn: context.messages, restriction) }

@@ -123,7 +123,15 @@ package final class DescriptorLineSource: LineSource {
     let ahead: [UInt8]
     switch kind {
     case .file: return try consumeFile(limit)
-    case .pipe(let read, let write): ahead = try copyPipe(min(limit, Self.chunk), read, write)
+    case .pipe(let read, let write):
+      do {
+        ahead = try copyPipe(min(limit, Self.chunk), read, write)
+      } catch Errno.notPermitted, Errno.noFunction, Errno.invalidArgument {
+        // A sandbox may refuse tee(2).
+        for end in [read, write] { try? end.close() }
+        kind = .other
+        return try consume(upTo: limit)
+      }
     case .socket: ahead = try peekSocket(min(limit, Self.chunk))
     case .other:
       do {

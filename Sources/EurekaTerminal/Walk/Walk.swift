@@ -123,7 +123,7 @@ public final class Walk {
   /// The outcome of a walk that cannot start.
   private func outcomeOfDeclaration() -> WalkOutcome? {
     guard form.errorsOfDeclaration.isEmpty else { return .misdeclared(form.check()) }
-    guard context.isPresented || !form.allRows.isEmpty else {
+    guard context.isPresented || !form.isUnwritten else {
       return .misdeclared([FormIssue(kind: .empty, subject: "form")])
     }
     guard policy.asks else { return nil }

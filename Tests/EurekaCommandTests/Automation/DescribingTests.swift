@@ -415,6 +415,7 @@ import Testing
             "tag": "host",
             "question": "Host name",
             "status": "supplied",
+            "asked": false,
             "source": "DIR/a.yaml:1:7",
             "answer": "a.example.org",
             "missing": false
@@ -423,6 +424,7 @@ import Testing
             "tag": "port",
             "question": "Port",
             "status": "asked",
+            "asked": true,
             "answer": 443,
             "missing": false
           },
@@ -430,6 +432,7 @@ import Testing
             "tag": "serves",
             "question": "It serves",
             "status": "supplied",
+            "asked": false,
             "source": "--set serves",
             "overridden": [
               {
@@ -444,6 +447,7 @@ import Testing
             "tag": "target",
             "question": "Target",
             "status": "hidden",
+            "asked": false,
             "answer": null,
             "missing": false,
             "reasons": ["hidden when $serves != 'proxy': serves is \"files\""]
@@ -452,6 +456,7 @@ import Testing
             "tag": "types",
             "question": "Types",
             "status": "asked",
+            "asked": true,
             "answer": ["js"],
             "missing": false
           },
@@ -459,6 +464,7 @@ import Testing
             "tag": "zone",
             "question": "Zone",
             "status": "locked",
+            "asked": false,
             "answer": "local",
             "missing": false,
             "reasons": ["always locked"]
@@ -490,6 +496,7 @@ import Testing
             "tag": "address.city",
             "question": "Address: City",
             "status": "asked",
+            "asked": true,
             "answer": null,
             "missing": false
           },
@@ -497,6 +504,7 @@ import Testing
             "tag": "address.code",
             "question": "Address: Code",
             "status": "asked",
+            "asked": true,
             "answer": null,
             "missing": false
           },
@@ -504,6 +512,7 @@ import Testing
             "tag": "levels",
             "question": "Levels",
             "status": "asked",
+            "asked": true,
             "answer": [],
             "missing": false
           },
@@ -511,6 +520,7 @@ import Testing
             "tag": "workers[0].name",
             "question": "Workers 1: name",
             "status": "supplied",
+            "asked": false,
             "source": "DIR/a.yaml:4:9",
             "answer": "one",
             "missing": false
@@ -519,6 +529,7 @@ import Testing
             "tag": "workers[0].threads",
             "question": "Workers 1: threads",
             "status": "supplied",
+            "asked": false,
             "source": "DIR/a.yaml:5:12",
             "answer": 4,
             "missing": false
@@ -527,6 +538,7 @@ import Testing
             "tag": "workers[1].name",
             "question": "Workers 2: name",
             "status": "supplied",
+            "asked": false,
             "source": "DIR/a.yaml:6:9",
             "answer": "two",
             "missing": false
@@ -535,6 +547,7 @@ import Testing
             "tag": "workers[1].threads",
             "question": "Workers 2: threads",
             "status": "supplied",
+            "asked": false,
             "source": "--set workers[1].threads",
             "answer": 8,
             "missing": false

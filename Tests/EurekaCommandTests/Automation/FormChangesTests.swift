@@ -58,6 +58,14 @@ import Testing
     #expect(run.warnings == ["DIR/a.json:1:14: workers: the form no longer asks this."])
   }
 
+  @Test func `with --strict, it is refused`() async throws {
+    let form = form()
+    form.removedTags = ["workers"]
+    let run = try await AutomatedRun(
+      form, ["--answers", "DIR/a.json", "--strict"], files: ["a.json": #"{"port": 81, "workers": 4}"#])
+    #expect(run.report == ["error: DIR/a.json:1:14: workers: the form no longer asks this."])
+  }
+
   @Test func `a question that is asked cannot be gone`() {
     let form = form()
     form.removedTags = ["port"]
