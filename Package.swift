@@ -23,6 +23,28 @@ let strict: [SwiftSetting] =
 /// The settings of a form file: the language's own, as a package that uses Eureka has them.
 let formFile: [SwiftSetting] = warnings + [.swiftLanguageMode(.v6)]
 
+/// A program that asks a form.
+func questionnaire(
+  _ name: String, _ folder: String, in path: String = "Questionnaires",
+  dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = strict,
+  linkerSettings: [LinkerSetting] = []
+) -> Target {
+  .executableTarget(
+    name: name, dependencies: ["Eureka", "EurekaCommand"] + dependencies, path: "\(path)/\(folder)",
+    swiftSettings: settings, linkerSettings: linkerSettings)
+}
+
+/// The tests of such a program.
+func suite(_ name: String, of program: String) -> Target {
+  .testTarget(
+    name: name,
+    dependencies: [
+      .target(name: program), "Eureka", "EurekaCommand", "EurekaTerminal", "EurekaTesting", "TestSupport",
+      .product(name: "OrderedCollections", package: "swift-collections"),
+    ],
+    swiftSettings: strict)
+}
+
 /// The programs, and the documentation of all modules. No product has them: a program is run by its target's name, and a
 /// package that depends on this one gets none of them, even if its own targets have the same names.
 let questionnaires: [Target] = [
@@ -30,40 +52,21 @@ let questionnaires: [Target] = [
   .plugin(
     name: "EurekaDocumentation", capability: .command(intent: .documentationGeneration()),
     path: "Sources/Documentation"),
-  .executableTarget(
-    name: "server-installer", dependencies: ["Eureka", "EurekaCommand"],
-    path: "Questionnaires/ServerInstaller", swiftSettings: strict,
-    // crypt(3), whose hashes nginx reads.
+  // crypt(3), whose hashes nginx reads.
+  questionnaire(
+    "server-installer", "ServerInstaller",
     linkerSettings: [.linkedLibrary("crypt", .when(platforms: [.linux]))]),
-  .executableTarget(
-    name: "patient-intake", dependencies: ["Eureka", "EurekaCommand"],
-    path: "Questionnaires/PatientIntake", swiftSettings: strict),
-  .executableTarget(
-    name: "household", dependencies: ["Eureka", "EurekaCommand"], path: "Questionnaires/Household",
-    swiftSettings: strict),
-  .executableTarget(
-    name: "health-check", dependencies: ["Eureka", "EurekaCommand"], path: "Questionnaires/HealthCheck",
-    swiftSettings: strict),
-  .executableTarget(
-    name: "python-project", dependencies: ["Eureka", "EurekaCommand"],
-    path: "Questionnaires/PythonProject", swiftSettings: strict),
-  .executableTarget(
-    name: "mail-server", dependencies: ["Eureka", "EurekaCommand"],
-    path: "Questionnaires/MailServer", swiftSettings: strict),
-  .executableTarget(
-    name: "release-checklist", dependencies: ["Eureka", "EurekaCommand"],
-    path: "Questionnaires/ReleaseChecklist", swiftSettings: strict),
-  .executableTarget(
-    name: "row-catalog", dependencies: ["Eureka", "EurekaCommand"], path: "Questionnaires/RowCatalog",
-    swiftSettings: strict),
+  questionnaire("patient-intake", "PatientIntake"),
+  questionnaire("household", "Household"),
+  questionnaire("health-check", "HealthCheck"),
+  questionnaire("python-project", "PythonProject"),
+  questionnaire("mail-server", "MailServer"),
+  questionnaire("release-checklist", "ReleaseChecklist"),
+  questionnaire("row-catalog", "RowCatalog"),
   // The README's form.
-  .executableTarget(
-    name: "app-setup", dependencies: ["Eureka", "EurekaCommand"], path: "Questionnaires/AppSetup",
-    swiftSettings: formFile),
+  questionnaire("app-setup", "AppSetup", settings: formFile),
   // A short form for each feature.
-  .executableTarget(
-    name: "examples", dependencies: ["Eureka", "EurekaCommand"], path: "Questionnaires/Examples",
-    swiftSettings: formFile),
+  questionnaire("examples", "Examples", settings: formFile),
 ]
 
 let tests: [Target] = [
@@ -108,25 +111,16 @@ let tests: [Target] = [
     ],
     exclude: ["Sessions"], swiftSettings: strict),
   // A questionnaire with every kind of mistake, for the tests to find.
-  .executableTarget(
-    name: "wrong-form", dependencies: ["Eureka", "EurekaCommand"], path: "Tests/WrongForm",
-    swiftSettings: strict),
+  questionnaire("wrong-form", "WrongForm", in: "Tests"),
   // A short intake, which tests answer from beginning to end.
-  .executableTarget(
-    name: "short-intake", dependencies: ["Eureka", "EurekaCommand"], path: "Tests/ShortIntake",
-    swiftSettings: strict),
+  questionnaire("short-intake", "ShortIntake", in: "Tests"),
   // A questionnaire whose `submit` fails, takes long or destroys something, as its options say.
-  .executableTarget(
-    name: "failing-form", dependencies: ["Eureka", "EurekaCommand"], path: "Tests/FailingForm",
-    swiftSettings: strict),
+  questionnaire("failing-form", "FailingForm", in: "Tests"),
   // A questionnaire whose plan takes long, fails or destroys something, as its options say.
-  .executableTarget(
-    name: "planning-form", dependencies: ["Eureka", "EurekaCommand"], path: "Tests/PlanningForm",
-    swiftSettings: strict),
+  questionnaire("planning-form", "PlanningForm", in: "Tests"),
   // A command of an author's own, with questionnaires as subcommands and commands that ask.
-  .executableTarget(
-    name: "sample-tool", dependencies: ["Eureka", "EurekaCommand", "EurekaTerminal"],
-    path: "Tests/SampleTool", swiftSettings: formFile),
+  questionnaire(
+    "sample-tool", "SampleTool", in: "Tests", dependencies: ["EurekaTerminal"], settings: formFile),
   .testTarget(
     name: "EurekaCommandTests",
     dependencies: [
@@ -150,7 +144,7 @@ let tests: [Target] = [
   .testTarget(
     name: "ReadmeTests",
     dependencies: [
-      "app-setup", "examples", "server-installer", "row-catalog", "Eureka",
+      "app-setup", "examples", "server-installer", "row-catalog", "mail-server", "Eureka",
       "EurekaCommand",
       "EurekaTerminal", "EurekaTesting", "TestSupport",
     ],
@@ -160,39 +154,11 @@ let tests: [Target] = [
     name: "TestSupport", dependencies: ["Eureka", "EurekaTerminal", "EurekaTesting"],
     path: "Tests/TestSupport",
     swiftSettings: strict),
-  .testTarget(
-    name: "ServerInstallerTests",
-    dependencies: [
-      "server-installer", "Eureka", "EurekaCommand", "EurekaTerminal", "EurekaTesting", "TestSupport",
-    ],
-    swiftSettings: strict),
-  .testTarget(
-    name: "ReleaseChecklistTests",
-    dependencies: [
-      "release-checklist", "Eureka", "EurekaCommand", "EurekaTerminal", "EurekaTesting", "TestSupport",
-    ],
-    swiftSettings: strict),
-  .testTarget(
-    name: "HealthCheckTests",
-    dependencies: [
-      "health-check", "Eureka", "EurekaCommand", "EurekaTerminal", "EurekaTesting", "TestSupport",
-      .product(name: "OrderedCollections", package: "swift-collections"),
-    ],
-    swiftSettings: strict),
-  .testTarget(
-    name: "PythonProjectTests",
-    dependencies: [
-      "python-project", "Eureka", "EurekaCommand", "EurekaTerminal", "EurekaTesting", "TestSupport",
-      .product(name: "OrderedCollections", package: "swift-collections"),
-    ],
-    swiftSettings: strict),
-  .testTarget(
-    name: "MailServerTests",
-    dependencies: [
-      "mail-server", "Eureka", "EurekaCommand", "EurekaTerminal", "EurekaTesting", "TestSupport",
-      .product(name: "OrderedCollections", package: "swift-collections"),
-    ],
-    swiftSettings: strict),
+  suite("ServerInstallerTests", of: "server-installer"),
+  suite("ReleaseChecklistTests", of: "release-checklist"),
+  suite("HealthCheckTests", of: "health-check"),
+  suite("PythonProjectTests", of: "python-project"),
+  suite("MailServerTests", of: "mail-server"),
   // Schemas of forms, and whether a validator judges answers by them as the forms do.
   .testTarget(
     name: "SchemaTests",
@@ -205,9 +171,7 @@ let tests: [Target] = [
     ],
     exclude: ["judge.py"], swiftSettings: strict),
   // A questionnaire that crashes.
-  .executableTarget(
-    name: "crashing-form", dependencies: ["Eureka", "EurekaCommand"], path: "Tests/CrashingForm",
-    swiftSettings: strict),
+  questionnaire("crashing-form", "CrashingForm", in: "Tests"),
   // The questionnaires as scripts run them: pipes, files, reports, exit statuses.
   .testTarget(
     name: "AutomationTests",

@@ -55,9 +55,29 @@ import Testing
     }
   }
 
-  @Test(arguments: ["Automation", "Operators", "Pipes", "Resuming"])
+  @Test(.needs("jq"), arguments: ["Automation", "Operators", "Pipes", "Resuming", "Unattended"])
   func `its commands work, and print what it shows`(name: String) throws {
     try Article("Sources/Eureka/Eureka.docc/\(name).md").runCommands(isRecording: Self.isRecording)
+  }
+
+  @Test func `what Ansible, Docker, cloud-init, systemd and cron run succeeds`() throws {
+    let article = try Article("Sources/Eureka/Eureka.docc/Unattended.md")
+    let blocks = article.blocks.filter { ["yaml", "dockerfile", "ini", "text"].contains($0.language) }
+    let commands = blocks.flatMap {
+      $0.text.matches(of: /mail-server( --directory \/etc .*)/).map { String($0.1) }
+    }
+    #expect(commands.count == 6)
+    for command in commands {
+      let directory = try TemporaryDirectory()
+      _ = try directory.write("configtype: internet\nmailname: mail.example.org\n", to: "mail.yaml")
+      let own = command.replacing(" /etc ", with: " \(directory.path)/etc ")
+        .replacing("/etc/mail.yaml", with: directory.path + "/mail.yaml")
+        .replacing("/var/lib", with: directory.path)
+      let run = try Program("mail-server").shell("$PROGRAM\(own) </dev/null")
+      #expect(run.status == 0, "\(own): \(run)")
+      let isWritten = FileManager.default.fileExists(atPath: directory.path + "/etc/mailname")
+      #expect(isWritten != command.contains("--dry-run"))
+    }
   }
 
   @Test func `the list in YAML answers the list above it`() throws {

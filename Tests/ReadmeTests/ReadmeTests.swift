@@ -1,3 +1,4 @@
+import EurekaTesting
 import Foundation
 import Testing
 
@@ -8,16 +9,27 @@ import Testing
 @Suite(.serialized) struct ReadmeTests {
   private var isRecording: Bool { ProcessInfo.processInfo.environment["EUREKA_RECORD"] != nil }
 
-  @Test func `its Swift is the form that is compiled here`() throws {
+  @Test func `its Swift is compiled here`() throws {
     let blocks = try Article("README.md").blocks(in: "swift").map(\.text)
-    #expect(try blocks == [Article.file("Questionnaires/AppSetup/AppSetup.swift")])
+    let first = try Article.file("Tests/ReadmeTests/Articles/Setup.swift")
+    #expect(blocks.count == 2)
+    #expect(blocks.first?.replacing("@main\n", with: "") == first)
+    #expect(try blocks.last == Article.file("Questionnaires/AppSetup/AppSetup.swift"))
   }
 
-  @Test func `it links every article`() throws {
+  @Test func `its first program prints the answers`() async throws {
+    let run = try await CommandTester<Setup>().run(["--set", "host=app.example.org", "--no-input", "--quiet"])
+    #expect(run.standardOutput == "{\n  \"host\": \"app.example.org\",\n  \"port\": 443\n}\n")
+  }
+
+  @Test func `it links the page of all articles, and the package is a clone as long as it has no address`()
+    throws
+  {
     let text = try Article("README.md").lines.joined(separator: "\n")
-    let page = try Article.file("Sources/Eureka/Eureka.docc/Eureka.md")
-    for link in page.matches(of: /\n- \[([^\]]+)\]\((\w+\.md)\)/) {
-      #expect(text.contains("[\(link.1)](Sources/Eureka/Eureka.docc/\(link.2))"))
+    #expect(text.contains("[All articles](Sources/Eureka/Eureka.docc/Eureka.md)"))
+    for path in ["README.md", "Sources/Eureka/Eureka.docc/FirstForm.md"] {
+      #expect(try Article.file(path).contains(".package(path: \"../eureka-terminal\")"))
+      #expect(try !Article.file(path).contains(".package(url:"))
     }
   }
 
