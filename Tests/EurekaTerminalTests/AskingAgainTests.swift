@@ -45,6 +45,7 @@ import Testing
         Age [8] › 38
 
         Note › none
+        (taken as text; a blank line leaves it open)
 
         """, "\(run.transcript)")
     #expect(form.answers() == ["age": 38, "name": "Ada", "children": 2, "note": "none"])

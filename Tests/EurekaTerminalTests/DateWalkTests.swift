@@ -147,7 +147,7 @@ import Testing
         yesterday.
         day (YYYY-MM-DD) › 2026-03-11
         month (YYYY-MM) › 2026-04
-        error: "2026-04" is too late: enter a month up to 2026-03, such as march 2026.
+        error: "2026-04" is too late: enter a month up to 2026-03, such as March 2026.
         month (YYYY-MM) › 2026-03
         due (YYYY-MM-DD HH:MM) › 2026-03-11 00:01
         error: "2026-03-11 00:01" is too early: enter a date and a time from 2026-03-11

@@ -35,6 +35,7 @@ import Testing
 
         - 3 weeks and 2 days: 4
         Enter a whole number.
+        A blank line leaves it open.
         Weeks › 3
         In week 3
         Carer

@@ -343,6 +343,7 @@ import Testing
 
         ── End · 3 of 3
         Remarks › none
+        (taken as text; a blank line leaves it open)
 
         ── Your answers
          People

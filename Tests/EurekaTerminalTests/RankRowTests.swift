@@ -37,14 +37,11 @@ import Testing
           2) low price
           3) support
         Priorities * › 3 1
-        error: the order lacks "low price": enter the labels or names of all options in
-        order, such as 3 2 1.
+        error: the order lacks "low price": enter all options in order, such as 3 2 1.
         Priorities * › 3 3 1
-        error: "support" is named twice: enter the labels or names of all options in
-        order, such as 3 2 1.
+        error: "support" is named twice: enter all options in order, such as 3 2 1.
         Priorities * › 4
-        error: 4 is not an option: enter the labels or names of all options in order,
-        such as 3 2 1.
+        error: 4 is not an option: enter all options in order, such as 3 2 1.
         Priorities * › 3 1 2
 
         ── Your answers

@@ -48,6 +48,7 @@ import Testing
         The name that other people know you by (e.g. Ada Lovelace) › Ada
         Day (YYYY-MM-DD) › ?
         Enter a date such as 2026-03-10, today, tomorrow or +3d.
+        A blank line leaves it open.
         You can also enter next friday, yesterday.
          March 2026
          Mo  Tu  We  Th  Fr  Sa  Su\u{20}
@@ -94,8 +95,8 @@ import Testing
           one
           two
         Submit [Enter, or a number] › :show 9
-        error: ":show 9": there is no question with that number: enter a number from 1
-        to 5.
+        error: ":show 9": there is no question with that number or title: enter a number
+        from 1 to 5, or a title.
         Submit [Enter, or a number] › 3
         Going to City.
 
@@ -131,6 +132,7 @@ import Testing
         Day (YYYY-MM-DD) > ?
         Enter a date such as 2026-03-10, today,
         tomorrow or +3d.
+        A blank line leaves it open.
         You can also enter next friday,
         yesterday.
          March 2026
@@ -188,8 +190,8 @@ import Testing
           two
         Submit [Enter, or a number] > :show 9
         error: ":show 9": there is no question
-        with that number: enter a number from 1
-        to 5.
+        with that number or title: enter a
+        number from 1 to 5, or a title.
         Submit [Enter, or a number] > 3
         Going to City.
 
@@ -292,7 +294,7 @@ import Testing
     let row = PushRow<String>("Smoking") { $0.options = ["now", "formerly", "never"] }
     let refusals = [
       ("ormer", #"error: "ormer" is not an option; did you mean 2) formerly?"#),
-      ("no", #"error: "no" is not an option: enter 1 to 3, or a name."#),
+      ("no", #"error: "no" is not an option: enter 1 to 3, or one of these in words."#),
     ]
     for (line, refusal) in refusals {
       let run = FormTester(Form() +++ row, options: .fixed(mode)).run([line])

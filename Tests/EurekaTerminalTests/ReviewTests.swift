@@ -469,10 +469,29 @@ import Testing
           19) Visit 19  —
           20) Visit 20  —
         Visit 20 › :review 99
-        error: ":review 99": there is no question with that number: enter a number from
-        1 to 22.
+        error: ":review 99": there is no question with that number or title: enter a
+        number from 1 to 22, or a title.
         Visit 20 ›\u{20}
 
+        """), "\(run.transcript)")
+  }
+
+  @Test func `of many open questions those are shown that need an answer, and the others counted`() {
+    let form = Form {
+      for number in 1...30 { TextRow("q\(number)") { $0.title = "Question \(number)" } }
+      TextRow("last") {
+        $0.title = "Last"
+        $0.add(rule: RuleRequired())
+      }
+    }
+    let run = FormTester(form, options: .fixed(.interactive)).run([":review missing"])
+    #expect(
+      run.transcript.contains(
+        """
+        Question 1 › :review missing
+          31) Last  — (not asked yet)
+        (and 29 that may stay open)
+        Question 1 ›\u{20}
         """), "\(run.transcript)")
   }
 

@@ -165,13 +165,13 @@ import Testing
         + Add another visitor? [y/N] › :items
           1) Dan
           2) Eve
-        :goto visitors[0] changes an item or its name.
+        :goto Dan changes an item or its name.
         :delete 1 deletes an item.
         :move 2 1 moves an item.
         + Add another visitor? [y/N] › :items people
           1) Ada
           2) Bob
-        :goto people[0] changes an item or its name.
+        :goto Ada changes an item or its name.
         + Add another visitor? [y/N] ›
         """))
   }

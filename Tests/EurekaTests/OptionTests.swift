@@ -112,6 +112,42 @@ enum Serving: String, CaseIterable {
     }
   }
 
+  @Test func `what is almost an option, begins one or has its initials is proposed, and chooses none`() {
+    let row = PushRow<String>("x") {
+      $0.options = [
+        "Australia", "Austria", "Belarus", "France", "Germany", "Mauritius", "Russia", "Switzerland",
+        "Ukraine",
+        "United Kingdom", "United States",
+      ]
+    }
+    for (line, options) in [
+      ("UK", "9) Ukraine or 10) United Kingdom"), ("US", "11) United States"), ("ge", "5) Germany"),
+      ("Germny", "5) Germany"), ("untied kingdom", "10) United Kingdom"),
+      ("the Republic of Austria", "2) Austria"), ("Belarus or Russia", "3) Belarus or 7) Russia"),
+    ] {
+      #expect(row.refusal(of: line) == "\(line.quoted) is not an option; did you mean \(options)?")
+      #expect(row.value == nil)
+    }
+    #expect(row.refusal(of: "Atlantis") == #""Atlantis" is not an option"#)
+    #expect(row.refusal(of: "Germ") == nil)
+    #expect(row.value == "Germany")
+  }
+
+  @Test func `in a file, the nearest of more options than a message lists is proposed`() {
+    let row = PushRow<String>("x") { $0.options = (1...13).map { "option-\($0)" } }
+    #expect(
+      row.refusal(of: "optoin-12", in: .canonical)
+        == #""optoin-12" is not an option; did you mean option-12?"#)
+    row.options = ["option-1", "option-12"]
+    #expect(row.refusal(of: "optoin-12", in: .canonical) == #""optoin-12" is not an option"#)
+  }
+
+  @Test func `what chooses no option at all is quoted as a whole`() {
+    let row = MultipleSelectorRow<String>("x") { $0.options = ["red", "green", "blue"] }
+    #expect(row.refusal(of: "no idea") == #""no idea" is not an option"#)
+    #expect(row.refusal(of: "red idea") == #""idea" is not an option"#)
+  }
+
   @Test func `a hidden key is read whole, and a beginning is that of a visible name`() {
     let row = PushRow<Sex>("sex") {
       $0.options = [.female, .male]

@@ -147,6 +147,22 @@ import Testing
   }
 
   @Test(arguments: [
+    ("3,5", nil), ("3.5.", nil), ("3.5 kg", nil), ("5.", "5"), ("5 kg", "5 without the unit"),
+  ])
+  func `instead of a whole number only a whole number is proposed`(line: String, advice: String?) {
+    do {
+      try IntRow("i").accept(.text(line), in: .prompt())
+      Issue.record("\(line) is accepted")
+    } catch {
+      guard case .unreadable(let refusal) = error else {
+        Issue.record("\(error)")
+        return
+      }
+      #expect(refusal.suggestion?.description == advice)
+    }
+  }
+
+  @Test(arguments: [
     ("500mg", "500 without the unit"), ("500 mg", "500 without the unit"),
     ("37.5°C", "37.5 without the unit"),
     ("80%", "80 without the unit"), ("40,5", "40.5"), ("mg", nil), ("500 mg twice", nil), ("1.2.3kg", nil),
@@ -241,6 +257,9 @@ import Testing
   @Test func `fields refuse characters that their keyboards lack`() {
     #expect(PhoneRow("p").refusal(of: "+49 (0)30 123-4") == nil)
     #expect(PhoneRow("p").refusal(of: "call me") == #""call me" has the character "c""#)
+    for line in ["-", "/", "()", "+"] {
+      #expect(PhoneRow("p").refusal(of: line) == "\(line.quoted) has no digit")
+    }
     #expect(EmailRow("e").refusal(of: "a b@c") == #""a b@c" has the character " ""#)
   }
 

@@ -78,6 +78,16 @@ import Testing
     try interrupt(terminal)
   }
 
+  @Test(arguments: ["en_US.UTF-8", "ja_JP.UTF-8"])
+  func `dates are those of the language where it is not spoken`(locale: String) throws {
+    let terminal = try start(environment: ["LC_ALL": locale])
+    try terminal.answer("Given name", ":language de")
+    try terminal.answer("Vorname", "Ada")
+    try terminal.answer("Nachname", "Lovelace")
+    try terminal.expect("Geburtsdatum * (TT.MM.JJJJ)")
+    try interrupt(terminal)
+  }
+
   @Test func `a person who comes by ssh is told about languages and screen readers first`() throws {
     let remote = ["SSH_CONNECTION": "192.0.2.1 1 192.0.2.2 22"]
     let intake = try start(environment: remote)

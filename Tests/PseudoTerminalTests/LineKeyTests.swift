@@ -123,11 +123,30 @@ import Testing
       """
   }
 
+  @Test(arguments: [5, 12, 25, 33, 38, 39, 40, 41, 47, 60])
+  func `what is inserted into a line of several rows leaves all of it on the screen`(distance: Int) throws {
+    let terminal = try start(in: Setting(columns: 40, term: "xterm-256color", locale: "C.UTF-8"))
+    try terminal.expect("(e.g. www.example.org) › ")
+    let text = String(repeating: "abcdefghijklmnopqrstuvwxyz", count: 3)
+    terminal.type(text)
+    func shows(_ line: String) -> Bool {
+      terminal.screen.replacingOccurrences(of: "\n", with: "").hasSuffix("(e.g. www.example.org) › \(line)")
+    }
+    try terminal.wait { shows(text) }
+    terminal.type(String(repeating: left, count: distance))
+    for figure in "0123456789" {
+      terminal.type(String(figure))
+      terminal.settle(milliseconds: 30)
+    }
+    try terminal.wait { shows("\(text.dropLast(distance))0123456789\(text.suffix(distance))") }
+    try interrupt(terminal)
+  }
+
   @Test func `at a choice, a refused answer comes back only by its command`() throws {
     let terminal = try start()
     try terminal.answer("(e.g. www.example.org) › ", "a.org")
     try terminal.answer("[static files] › ", "nothing")
-    try terminal.expect("or a name.")
+    try terminal.expect("in words.")
     try terminal.answer("It serves [static files] › ", ":again")
     try terminal.expectScreen(endingIn: "It serves [static files] › nothing")
     terminal.type("\u{3}")

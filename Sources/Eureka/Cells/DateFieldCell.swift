@@ -114,13 +114,31 @@ open class DateFieldCell: Cell<Date> {
     let date = try date(of: text, in: context)
     let bounds = bounds(in: context)
     if let first = bounds?.first, isBefore(date, first, in: context) {
-      throw ReadingError(beforeFirst(text))
+      throw refusal(of: text, readAs: date, isLate: false, in: context)
     }
     if let last = bounds?.last, isBefore(last, date, in: context) {
-      throw ReadingError(afterLast(text))
+      throw refusal(of: text, readAs: date, isLate: true, in: context)
     }
     try requireStep(date, of: text, in: context)
     return date
+  }
+
+  /// The refusal of a line that is out of bounds: a day of the week says which it was read as, and the one within the bounds is
+  /// proposed.
+  private func refusal(
+    of text: String, readAs date: Date, isLate: Bool, in context: ReadingContext
+  ) -> ReadingError {
+    guard hasDay, !hasMinutes, context.isWeekday(text) else {
+      return ReadingError(isLate ? afterLast(text) : beforeFirst(text))
+    }
+    let day = context.clock.local(date).day
+    let shown = context.weekday(of: day) + " " + typedText(for: date, in: context)
+    let near = CivilDay(number: day.number + (isLate ? -7 : 7))
+    let start = days(in: context)?.contains(near) == true ? context.clock.start(of: near) : nil
+    return ReadingError(
+      isLate
+        ? "\(text.quoted) is \(shown), which is too late" : "\(text.quoted) is \(shown), which is too early",
+      suggestion: start.map { Message(verbatim: typedText(for: $0, in: context)) })
   }
 
   /// The date some days later, or some minutes if the row asks for them; without a value, the first step is to the present

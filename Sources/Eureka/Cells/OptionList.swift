@@ -127,13 +127,13 @@ struct OptionList<Option: Equatable> {
   private func find(_ text: String, in context: ReadingContext) throws(ReadingError) -> Int {
     let word = text.trimmed
     if let index = exact(text) ?? whole(word, in: context) ?? number(word, in: context) { return index }
-    guard context.grammar == .prompt else {
-      throw ReadingError("\(text.asNumber) is not an option", kind: .notAnOption)
-    }
+    guard context.grammar == .prompt else { throw notAKey(text) }
     if let position = labels.firstIndex(of: word.lowercased()) { return position }
     let begun = begun(by: word, in: context.messages)
+    if begun.isEmpty || begun.count == 1 && isDoubtful(word) {
+      throw notAnOption(text, in: context.messages)
+    }
     if begun.count == 1 { return begun[0] }
-    if begun.isEmpty { throw notAnOption(text, in: context.messages) }
     throw ReadingError("\(text.quoted) matches several options", suggestion: listed(begun, in: .prompt))
   }
 
@@ -148,34 +148,6 @@ struct OptionList<Option: Equatable> {
     let (lowercased, folded) = (word.lowercased(), word.folded)
     return only { names[$0].lowercased() == lowercased || keys[$0].lowercased() == lowercased }
       ?? only { names[$0].folded == folded }
-  }
-
-  /// The options whose visible name begins with a word. A word that means yes or no begins only a name that means the same:
-  /// `no` is an answer to the question, not the beginning of `now`.
-  private func begun(by word: String, in messages: MessageCatalog) -> [Int] {
-    let meaning = messages.yesOrNo(word)
-    return choosable(by: word) { name, word in
-      name.folded.hasPrefix(word) && (meaning == nil || messages.yesOrNo(name) == meaning)
-    }
-  }
-
-  /// The options that a word matches, in the folded form; one that cannot be chosen counts only if no other does.
-  private func choosable(by word: String, _ matches: (String, String) -> Bool) -> [Int] {
-    let folded = word.folded
-    let found = folded.isEmpty ? [] : options.indices.filter { matches(names[$0], folded) }
-    let available = found.filter { !unavailable.contains($0) }
-    return available.isEmpty ? found : available
-  }
-
-  /// The refusal of a text that chooses nothing; proposes the options whose names contain it.
-  private func notAnOption(_ text: String, in messages: MessageCatalog) -> ReadingError {
-    let isPart = text.trimmed.count > 1 && messages.yesOrNo(text) == nil
-    let similar = isPart ? choosable(by: text.trimmed) { $0.folded.contains($1) } : []
-    guard !similar.isEmpty else {
-      return ReadingError("\(text.asNumber) is not an option", kind: .notAnOption)
-    }
-    return ReadingError(
-      "\(text.asNumber) is not an option; did you mean \(listed(similar, in: .prompt))?", kind: .notAnOption)
   }
 
   /// The options that the elements of a typed answer choose.
@@ -237,7 +209,7 @@ struct OptionList<Option: Equatable> {
         result = result ?? []
         continue
       }
-      let (sign, positions) = try positions(of: piece, in: context)
+      let (sign, positions) = try positions(of: piece, among: pieces, of: text, in: context)
       if sign == "-" {
         result = (result ?? chosen).subtracting(positions)
       } else {
@@ -278,20 +250,6 @@ struct OptionList<Option: Equatable> {
     guard context.grammar == .prompt, whole(word, in: context) == nil else { return nil }
     let sets = sets.merging(["all": Set(options.indices).subtracting(exclusive)]) { own, _ in own }
     return sets.first { context.messages.means($0.key, by: word) }?.value.subtracting(unavailable)
-  }
-
-  /// The options in a message: with their labels at a prompt, else by their keys.
-  func listed(in grammar: ReadingContext.Grammar) -> Message {
-    options.isEmpty ? Self.nothing : listed(options.indices.filter { !unavailable.contains($0) }, in: grammar)
-  }
-
-  private func listed(_ choosable: [Int], in grammar: ReadingContext.Grammar) -> Message {
-    let shown = choosable.prefix(12).map {
-      grammar == .canonical ? ListText.shown(keys[$0]) : "\(labels[$0])) \(names[$0])"
-    }
-    if choosable.count > 12 { return "\(list: shown + ["…"]) (\(choosable.count) options)" }
-    guard shown.count > 1, let last = shown.last else { return Message(verbatim: shown.joined()) }
-    return "\(list: shown.dropLast()) or \(last)"
   }
 
   /// The chosen options, unless the answer to a multiple choice says all of them: `now: static, gzip` after `+2`.
@@ -435,6 +393,20 @@ struct OptionList<Option: Equatable> {
     (keys + names).first { name in
       name.contains(",") && rest.hasPrefix(name)
         && rest.dropFirst(name.count).first { !$0.isWhitespace }.map(separators.contains) != false
+    }
+  }
+
+  /// The options that a piece names; where none of the pieces names any, the refusal quotes the whole answer.
+  private func positions(
+    of piece: Piece, among pieces: [Piece], of text: String, in context: ReadingContext
+  ) throws(ReadingError) -> (Character?, Set<Int>) {
+    do throws(ReadingError) {
+      return try positions(of: piece, in: context)
+    } catch {
+      guard error.kind == .notAnOption, context.grammar == .prompt, 2...10 ~= pieces.count,
+        !pieces.contains(where: { (try? positions(of: $0, in: context)) != nil })
+      else { throw error }
+      throw notAnOption(text.trimmed, in: context.messages)
     }
   }
 

@@ -7,6 +7,8 @@ open class OptionsCell<Option: Equatable, Value: Equatable>: Cell<Value> {
 
   var isMultiple: Bool { false }
   var chosen: [Option] { [] }
+  /// Whether a rule refuses a choice of several options.
+  func refuses(_ options: [Option]) -> Bool { false }
   var holder: (any OptionsHolder<Option>)? { baseRow as? any OptionsHolder<Option> }
   private var presentedList: (any OptionsListing<Option>)? {
     baseRow?.optionsLoading?.presentedOptions as? any OptionsListing<Option>
@@ -34,13 +36,13 @@ open class OptionsCell<Option: Equatable, Value: Equatable>: Cell<Value> {
     {
       return "an item of \(tag): its path, such as \(tag + "[0]"), or its name"
     }
-    let accepted = list.accepted(in: context.grammar, isMultiple: isMultiple)
+    let accepted = list.accepted(in: context.grammar, isMultiple: isMultiple, refuses: refuses)
     guard holder?.otherName != nil else { return accepted }
     guard context.grammar == .prompt, let first = list.labels.first else {
       return "\(accepted), or another text"
     }
     if isMultiple { return "\(accepted); \(list.nextLabel) for an answer of your own" }
-    return "\(first) to \(list.nextLabel), a name, or an answer of your own"
+    return "\(first) to \(list.nextLabel), one of these in words, or an answer of your own"
   }
 
   override open func prompt(in context: ReadingContext) -> Prompt {
@@ -76,16 +78,43 @@ extension OptionList {
       isMultiple: isMultiple)
   }
 
-  func accepted(in grammar: ReadingContext.Grammar, isMultiple: Bool) -> Message {
+  /// What answers, in a noun phrase.
+  ///
+  /// - Parameter refuses: Whether a rule refuses a choice of several.
+  func accepted(
+    in grammar: ReadingContext.Grammar, isMultiple: Bool, refuses: ([Option]) -> Bool = { _ in false }
+  ) -> Message {
     if grammar == .canonical { return isMultiple ? "a list of \(listed(in: grammar))" : listed(in: grammar) }
     guard let first = labels.first, let last = labels.last else { return Self.nothing }
     if isMultiple {
-      let lastBesides = labels.indices.last { !exclusive.contains($0) }.map { labels[$0] } ?? last
-      return
-        "labels from \(first) to \(last), ranges such as \(first + "-" + lastBesides), names, all, none, or \("+" + first) and \("-" + first)"
+      // What is proposed is accepted.
+      let besides = options.indices.filter { !exclusive.contains($0) && !unavailable.contains($0) }
+      let takesAll = !refuses(besides.map { options[$0] })
+      let neighbours = besides.indices.prefix { besides[$0] - $0 == besides[0] }.map { besides[$0] }
+      let run = takesAll ? neighbours : Array(neighbours.prefix(10))
+      let count = (1...max(run.count, 1)).last { !refuses(run.prefix($0).map { options[$0] }) } ?? 1
+      let begin = labels[run.first ?? 0]
+      let range = begin + "-" + (run.isEmpty ? begin : labels[run[count - 1]])
+      let (more, fewer) = ("+" + begin, "-" + begin)
+      switch (takesAll, !refuses([])) {
+      case (true, true):
+        return "\(first) to \(last), ranges such as \(range), names, all, none, or \(more) and \(fewer)"
+      case (true, false):
+        return "\(first) to \(last), ranges such as \(range), names, all, or \(more) and \(fewer)"
+      case (false, true):
+        return "\(first) to \(last), ranges such as \(range), names, none, or \(more) and \(fewer)"
+      case (false, false):
+        return "\(first) to \(last), ranges such as \(range), names, or \(more) and \(fewer)"
+      }
     }
-    return labels.count == 1 ? "\(first), or its name" : "\(first) to \(last), or a name"
+    if labels.count == 1 { return "\(first), or its name" }
+    return labels.count > Self.maximumShownCount
+      ? "\(first) to \(last), or one of these in words; :options lists them"
+      : "\(first) to \(last), or one of these in words"
   }
+
+  /// How many options a usual screen of 24 lines shows at once.
+  private static var maximumShownCount: Int { 20 }
 
   /// The accepted values if there are no options.
   static var nothing: Message { "nothing, as there are no options" }

@@ -12,6 +12,11 @@ enum CharacterPattern {
     "^\(visible)[\(members(filter(printable, isAllowed)))]*$"
   }
 
+  /// The same with a digit, unless it is empty.
+  static func number(ofASCII isAllowed: (Character) -> Bool) -> String {
+    "^(?![^0-9]+$)[\(members(filter(printable, isAllowed)))]*$"
+  }
+
   static let lines = "^(?:\\r\\n|[^\(members(controls.subtracting(set(0x0A...0x0A))))])*$"
   /// A text without control characters, tabs included.
   static let path = "^[^\(members(controls.union(set(9...9))))]+$"

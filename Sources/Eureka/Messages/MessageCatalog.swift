@@ -167,4 +167,9 @@ extension MessageCatalog {
     let line = line.trimmed.lowercased()
     return line == english || line == text(of: Message(template: english)).lowercased()
   }
+
+  /// The words of a message that lists some, between commas, in small letters.
+  package func wordsListed(by list: Message) -> [String] {
+    text(of: list).lowercased().split { ",،、".contains($0) }.map { $0.trimmingCharacters(in: .whitespaces) }
+  }
 }

@@ -323,10 +323,11 @@ struct QuestionnaireRun<Q: Questionnaire> {
     }
     guard let chosenLanguage, chosenLanguage != context.messages.language else { return }
     context.messages = MessageCatalog(language: chosenLanguage)
-    // Numbers and dates are read as the language has it where the person is. Without a place, English is no hint.
-    let region = context.dateLocale?.region?.identifier
-    let names = [chosenLanguage, region].compactMap(\.self)
-    let locale = names == ["en"] ? nil : Locale(identifier: names.joined(separator: "_"))
+    // Numbers and dates are read as the language has it where the person is, if it is spoken there. Without a place, English is
+    // no hint.
+    let there = context.dateLocale?.region.map { "\(chosenLanguage)_\($0.identifier)" }
+    let own = there.flatMap { Locale.availableIdentifiers.contains($0) ? $0 : nil } ?? chosenLanguage
+    let locale = own == "en" ? nil : Locale(identifier: own)
     (context.locale, context.dateLocale) = (locale, locale)
   }
 

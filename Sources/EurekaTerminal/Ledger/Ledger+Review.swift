@@ -32,7 +32,8 @@ extension Ledger {
         title: reviewedTitle(of: row, below: item), value: value,
         status: given.map { .given($0.source) } ?? reviewedStatus(of: row, isReached: isReached),
         former: formerAnswer(to: row),
-        isChanged: self[row].reviewed.map { $0 != reviewedAnswer(of: row) } ?? false)
+        isChanged: self[row].reviewed.map { $0 != reviewedAnswer(of: row) } ?? false,
+        isRequired: row.isRequired)
     }
     return Review(items: items, notes: problems + warnings())
   }

@@ -112,6 +112,8 @@ final class Editline {
     ceditline_history_set(history, H_SETSIZE, 500)
     ceditline_history_set(history, H_SETUNIQUE, 1)
     ceditline_set_words(editor, EL_TERMINAL, type, nil, nil)
+    // In a line of several rows libedit inserts characters into the wrong row: it draws the rest of the line anew instead.
+    for capability in ["ic", "im", "IC"] { ceditline_set_words(editor, EL_SETTC, capability, "", nil) }
     ceditline_set_client(editor, Unmanaged.passUnretained(self).toOpaque())
     ceditline_set_prompt(editor) { Editline.of($0).prompt }
     setKeys(settings)

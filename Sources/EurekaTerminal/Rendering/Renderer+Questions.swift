@@ -145,8 +145,9 @@ extension Renderer {
   // MARK: The question's own line
 
   private func title(of prompt: Prompt) -> StyledText {
-    // Prompts end with a mark of their own.
-    StyledText(prompt.title.withoutColon, .title, prompt.titleAppearance)
+    // Prompts end with a mark of their own. The plus of a list is a sign for eyes.
+    let title = isSpoken && prompt.title.hasPrefix("+ ") ? String(prompt.title.dropFirst(2)) : prompt.title
+    return StyledText(title.withoutColon, .title, prompt.titleAppearance)
   }
 
   private func titleAbove(_ prompt: Prompt) -> StyledText {

@@ -175,16 +175,13 @@ struct Renderer {
   private func explanation(_ question: Question) -> [StyledText] {
     let prompt = question.prompt
     var lines = prompt.help?.paragraphs ?? []
-    // What any line answers needs no description; its tag is news.
-    if !prompt.accepts.isAnyLine {
-      lines.append(messages.accepted(prompt.accepts))
-    } else if lines.isEmpty, prompt.value == nil {
-      lines.append(
-        (messages.isForStrangers ? nil : question.tag).map { text("Its tag, for :goto and --set, is \($0).") }
-          ?? messages.accepted(prompt.accepts))
-    }
-    if let value = prompt.value {
-      lines.append(text("A blank line keeps: \(value.singleLine(columns: 2000))"))
+    // What any line answers needs no description where there is help; its tag is news where there is none.
+    if lines.isEmpty || !prompt.accepts.isAnyLine { lines.append(messages.accepted(prompt.accepts)) }
+    if question.part == .answer, let effect = prompt.effectOfBlank { lines.append(text(effect.sentence)) }
+    if prompt.accepts.isAnyLine, prompt.help == nil, prompt.value == nil, !messages.isForStrangers,
+      let tag = question.tag
+    {
+      lines.append(text("Its tag, for :goto and --set, is \(tag)."))
     }
     if !prompt.calendar.isEmpty {
       let named = text(prompt.accepts)

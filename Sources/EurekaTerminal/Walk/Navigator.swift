@@ -3,8 +3,8 @@ import Eureka
 /// Where a walk is in its form: the position between two questions, the groups that are open, the section that is shown.
 @MainActor
 final class Navigator {
-  private let ledger: Ledger
-  private var form: Form { ledger.form }
+  let ledger: Ledger
+  var form: Form { ledger.form }
   @exclusivity(unchecked) private var position: Position
   /// The rows of parts that are open, from the outermost in.
   @exclusivity(unchecked) private var openGroups: [BaseRow] = []
@@ -72,7 +72,7 @@ final class Navigator {
   }
 
   /// The questions that can be asked, those that are left unasked included.
-  private var askableRows: [any Answerable] {
+  var askableRows: [any Answerable] {
     form.questions.filter { $0.subform == nil && ledger.canBeAsked($0) }
   }
 
@@ -90,40 +90,6 @@ final class Navigator {
   var explainableTags: [String] {
     var seen: Set<String> = []
     return (form.answerTags + form.allSections.compactMap(\.tag)).filter { seen.insert($0).inserted }
-  }
-
-  /// The question with a path, a number in the review, or a name.
-  func question(_ text: String) -> (any Answerable)? {
-    form.answerable(path: text) ?? ledger.reviewedRow(numbered: text) ?? question(named: text)
-  }
-
-  /// The question whose title is a text, or the first of the group or item called so, or of the section whose tag or title
-  /// alone begins with it, or the question whose tag or title alone does, or the item whose name alone does.
-  private func question(named text: String) -> (any Answerable)? {
-    let text = text.lowercased()
-    func begins(_ names: String?...) -> Bool { names.contains { $0?.lowercased().hasPrefix(text) == true } }
-    let rows = namedRows.filter { begins($0.path, $0.name(in: ledger.messages)) }
-    func isCalled(_ row: any Answerable) -> Bool { row.name(in: ledger.messages).lowercased() == text }
-    if let row = rows.first(where: { isCalled($0) || $0.ancestors.contains(where: isCalled) }) { return row }
-    let items = items(of: form)
-      .filter { $0.subform != nil && begins(ListItem($0).title, $0.ownName(in: ledger.messages)) }
-    let whole = items.filter {
-      [ListItem($0).title, $0.ownName(in: ledger.messages)].contains { $0.lowercased() == text }
-    }
-    if let item = whole.first { return item }
-    let found =
-      form.sectionGroups.filter { begins($0.title) }.map { $0.sections.filter { !$0.isHidden } }.filter {
-        !$0.isEmpty
-      }
-      + form.shownSections.filter { begins($0.tag, $0.header?.title) }.map { [$0] }
-    guard found.count == 1 else {
-      let others = rows.isEmpty ? items : rows
-      return found.isEmpty && others.count == 1 ? others[0] : nil
-    }
-    func isInside(_ section: Section?) -> Bool { found[0].contains { $0 === section } }
-    return askableRows.first { row in
-      isInside(row.section) || row.ancestors.contains { isInside($0.section) }
-    }
   }
 
   /// The rows between two questions, in the direction of the second.
@@ -292,14 +258,6 @@ final class Navigator {
     let shared = zip(old, new).prefix { $0 === $1 }.count
     guard shared < new.count, let heading = new.last?.heading else { return [] }
     return [.groupEntered(title: heading, introduction: [])]
-  }
-
-  /// The items of all lists, of those in groups and items, too.
-  private func items(of form: Form) -> [BaseRow] {
-    form.allSections.flatMap { section in
-      ((section as? BaseMultivaluedSection)?.itemRows ?? [])
-        + section.allRows.compactMap(\.subform).flatMap(items)
-    }
   }
 
   /// The name of an item with those of the items around it: `Bob: Visit 1`.

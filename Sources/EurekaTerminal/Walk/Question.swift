@@ -120,6 +120,8 @@ public struct Review: Hashable, Sendable {
     public var former: String?
     /// Whether it was changed since the review was first shown.
     public var isChanged = false
+    /// Whether it must have an answer.
+    package var isRequired = false
   }
 
   /// An item of a list, or a pair of items, that a section is asked about.

@@ -85,12 +85,15 @@ extension Review {
     return range.filter { items[$0].status == .missing || items[$0].status == .invalid }
   }
 
-  /// The questions without a valid answer, one by one.
-  var ofOpen: Review {
+  /// The questions without a valid answer, one by one, and how many are left out: of many, those that may stay open.
+  var ofOpen: (review: Review, omittedCount: Int) {
+    let maximumCount = 20
+    let all = items.indices.filter { [.missing, .invalid, .unanswered].contains(items[$0].status) }
+    let wanted = all.filter { items[$0].isRequired || items[$0].status != .unanswered }
+    let shown = all.count <= maximumCount ? all : wanted.isEmpty ? Array(all.prefix(maximumCount)) : wanted
     var review = self
-    review.parts = items.indices.filter { [.missing, .invalid, .unanswered].contains(items[$0].status) }
-      .map { $0..<$0 + 1 }
-    return review
+    review.parts = shown.map { $0..<$0 + 1 }
+    return (review, all.count - shown.count)
   }
 
   /// The review with parts instead of items until it fits: its groups, else its sections, else its list items, else as many

@@ -16,11 +16,6 @@ extension Walk {
     }
   }
 
-  /// The words of commands that people type without a colon.
-  private static let bareWords = [
-    "q": "quit", "quit": "quit", "exit": "quit", "help": "help", "back": "back",
-  ]
-
   func accept(_ input: AnswerInput, isConfirmed: Bool = false, at step: any Step) {
     guard let row = current else { return }
     guard isAskable(row) else {
@@ -59,6 +54,9 @@ extension Walk {
       }
       if input == .value(.null), policy.converses { context.events.append(.noted("no value now")) }
       if let note = acceptance.interpretation { context.events.append(.noted(note)) }
+      if let note = note(on: input, acceptedFor: acceptance.added?.row ?? row, at: step) {
+        context.events.append(.noted(note))
+      }
       if policy.converses, let image = acceptance.illustration { context.events.append(.illustrated(image)) }
       // A secret's warnings were shown after its first entry.
       if !step.isSecondEntry {
@@ -71,7 +69,7 @@ extension Walk {
       resolve(error, of: row, tryAgain: { $0.accept(input, at: step) }) { walk in
         if case .text(let text) = input, !row.isSecret { walk.context.openRow?.rejectedText = text }
         walk.reject(error, answer: input == .value(.null) ? nil : input.value, row, at: step)
-        walk.explainCommand(meantBy: input)
+        walk.explainWord(in: input, at: step)
       }
     }
   }
@@ -88,16 +86,6 @@ extension Walk {
       ledger[row] = entry
       _ = ledger.changes.take(.place)
     }
-  }
-
-  /// Shows the help of a command that somebody seems to have typed without its colon.
-  private func explainCommand(meantBy input: AnswerInput) {
-    guard policy.toleratesSlips, case .text(let text) = input,
-      let word = Self.bareWords[text.trimmingCharacters(in: .whitespaces).lowercased()],
-      let help = Command.all.first(where: { $0.word == word }).flatMap({ CommandText($0, messages) }),
-      let index = context.events.lastIndex(where: { if case .rejected = $0 { true } else { false } })
-    else { return }
-    context.events.insert(.commands([help]), at: index + 1)
   }
 
   /// Goes on with the row's value, or after a row that was only shown.

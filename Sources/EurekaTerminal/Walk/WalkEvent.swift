@@ -97,7 +97,7 @@ public struct ItemText: Hashable, Sendable {
   public var title: String
   /// How many of its questions are still to be asked.
   public var openCount: Int
-  /// Its path, for `:goto`.
+  /// What `:goto` finds it by: its title if that is short and its own, else its path.
   public var path: String?
 }
 

@@ -54,6 +54,7 @@ import Testing
         B * › Ada
         C [j/n] › ?
         Geben Sie ja oder nein ein.
+        Eine leere Zeile lässt die Frage offen.
         C [j/n] › vielleicht
         Fehler: "vielleicht" ist nicht gültig: Geben Sie ja oder nein ein.
         C [j/n] › ja
@@ -111,6 +112,7 @@ import Testing
         B * › Ada
         C [s/n] › ?
         Introduzca sí o no.
+        Una línea en blanco deja la pregunta sin responder.
         C [s/n] › quizá
         Error: "quizá" no es válido: introduzca sí o no.
         C [s/n] › sí
@@ -168,6 +170,7 @@ import Testing
         B * › Ada
         C [o/n] › ?
         Saisissez oui ou non.
+        Une ligne vide laisse la question sans réponse.
         C [o/n] › peut-être
         Erreur\u{A0}: "peut-être" n’est pas valide\u{A0}: saisissez oui ou non.
         C [o/n] › oui
@@ -222,6 +225,7 @@ import Testing
         B * › 花子
         C [y/n] › ?
         入力できるもの: はい、またはいいえ。
+        空行を入力すると未回答のままにします。
         C [y/n] › たぶん
         エラー: "たぶん" は無効です。入力できるもの: はい、またはいいえ。
         C [y/n] › はい
@@ -280,6 +284,7 @@ import Testing
         B * › ليلى
         C [نعم/لا] › ?
         المقبول: نعم أو لا.
+        السطر الفارغ يترك السؤال بلا إجابة.
         C [نعم/لا] › ربما
         خطأ: \u{2068}"ربما"\u{2069} غير صالح؛ المقبول: نعم أو لا.
         C [نعم/لا] › نعم

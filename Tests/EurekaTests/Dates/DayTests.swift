@@ -89,7 +89,8 @@ import Testing
     ("de_DE", "1.3.2026", "2026-03-01"), ("de_DE", "01.03.2026", "2026-03-01"),
     ("de_DE", "1. 3. 2026", "2026-03-01"),
     ("de_DE", "1.3.26", "2026-03-01"), ("de_DE", "31.2.2026", #""31.2.2026" is not a day of the calendar"#),
-    ("de_DE", "1/3/2026", #""1/3/2026" is not a date"#), ("de_DE", "2026.3.1", #""2026.3.1" is not a date"#),
+    ("de_DE", "1/3/2026", #""1/3/2026" can be read as 03.01.2026 and as 01.03.2026"#),
+    ("de_DE", "25/12/79", #""25/12/79" is not a date"#), ("de_DE", "2026.3.1", #""2026.3.1" is not a date"#),
     ("de_DE", "1.3.226", #""1.3.226" is not a date"#), ("de_DE", "1.3.2026x", #""1.3.2026x" is not a date"#),
     ("en_US", "3/1/2026", "2026-03-01"), ("en_US", "13/1/2026", #""13/1/2026" is not a day of the calendar"#),
     ("es_ES", "1/3/2026", "2026-03-01"), ("en_GB", "1/3/2026", "2026-03-01"),
@@ -148,6 +149,34 @@ import Testing
     line: String, first: String?, last: String?, day: String
   ) {
     #expect(Self.read(line, locale: "de_DE", from: first, to: last) == day)
+  }
+
+  @Test(arguments: [
+    (nil, "5/12/1979", "1979-05-12 or 1979-12-05"), (nil, "25/12/1979", "1979-12-25"),
+    (nil, "3/4/80", "1980-03-04 or 1980-04-03"), ("de_DE", "3/4/80", "04.03.1980 or 03.04.1980"),
+    ("de_DE", "3/4/50", "04.03.1950 or 03.04.1950"), (nil, "31/31/1979", nil), ("th_TH", "1/3/2569", nil),
+  ])
+  func `figures with a separator of another country propose the days that they may mean`(
+    locale: String?, line: String, days: String?
+  ) {
+    let row = DateRow("d") { $0.maximumDate = ReadingContext.prompt().now }
+    do {
+      try row.accept(.text(line), in: .prompt(locale: locale))
+      Issue.record("\(line) is accepted")
+    } catch {
+      guard case .unreadable(let refusal) = error else {
+        Issue.record("\(error)")
+        return
+      }
+      #expect(refusal.suggestion?.description == days)
+    }
+  }
+
+  @Test func `a day of the week out of bounds says which it is`() {
+    #expect(
+      Self.read("monday", to: "2026-03-10") == #""monday" is Mon 2026-03-16, which is too late"#)
+    #expect(
+      Self.read("last monday", from: "2026-03-10") == #""last monday" is Mon 2026-03-09, which is too early"#)
   }
 
   @Test func `bounds are compared as days`() {

@@ -23,6 +23,8 @@ import Testing
     ("14:30x", #""14:30x" is not a time"#), ("9", "09:00"), ("14", "14:00"),
     ("24", #"the hour of "24" must be from 0 to 23"#), ("9-05", #""9-05" is not a time"#),
     ("2 hours ago", "07:30"), ("in 30 minutes", "10:00"), ("pm", #""pm" is not a time"#),
+    ("9 o'clock", "09:00"), ("9 o’clock", "09:00"), ("22h", "22:00"), ("22h30", "22:30"), ("9:30 h", "09:30"),
+    ("25h", #"the hour of "25h" must be from 0 to 23"#), ("9:30 h 15", #""9:30 h 15" is not a time"#),
     ("1430", #""1430" is not a time"#), ("14.30", "14:30"),
     ("١٤:٣٠", #""١٤:٣٠" has the digit "١", and only 0 to 9 are read"#),
   ])

@@ -20,7 +20,7 @@ import Testing
   @Test(arguments: [
     ("1990-03", "1990-03"), ("3/1990", "1990-03"), ("1990/3", "1990-03"), ("03.1990", "1990-03"),
     ("march 1990", "1990-03"), ("Mar 1990", "1990-03"), ("1990-03-31", "1990-03"), ("1990年3月", "1990-03"),
-    ("0001-01", "0001-01"), ("9999-12", "9999-12"),
+    ("12/27", "2027-12"), ("3/90", "1990-03"), ("0001-01", "0001-01"), ("9999-12", "9999-12"),
   ])
   func `a prompt reads a month in numbers, in words, and by a day`(line: String, month: String) {
     #expect(canonical(MonthRow("m"), line, context) == "\"\(month)\"")
@@ -53,7 +53,7 @@ import Testing
     #expect(canonical(row, "2026-02", context) == "\"2026-02\" is too early")
     #expect(canonical(row, "2026-06", context) == "\"2026-06\" is too late")
     #expect(
-      row.prompt(in: context).accepts.description == "a month from 2026-03 to 2026-05, such as march 2026")
+      row.prompt(in: context).accepts.description == "a month from 2026-03 to 2026-05, such as March 2026")
   }
 
   @Test func `the arrow keys step by months and by years`() throws {

@@ -38,7 +38,7 @@ import Testing
       Kind("text", lines) { TextRow("r") },
       Kind("name", lines) { NameRow("r") },
       Kind("e-mail", ["a@b.org", "x"]) { EmailRow("r") },
-      Kind("telephone", ["+49 30 1234", "*#"]) { PhoneRow("r") },
+      Kind("telephone", ["+49 30 1234", "*#06#"]) { PhoneRow("r") },
       Kind("URL", ["https://example.org/a?b=c#d", "mailto:a@b.org", "http://[::1]:80/"]) { URLRow("r") },
       Kind("password", ["x", "  two words  ", ":quit", "пароль"]) { PasswordRow("r") },
       Kind("account", ["ada", "é_1"]) { AccountRow("r") },

@@ -75,7 +75,7 @@ private let visible = "aZ09.,;:+-*/\\'\"%@#&()[]{}<>|~éßñ中文字かなअ�
     try ValueLaw(makeRow: { TwitterRow() }, value: { word(&$0) }).check()
     try ValueLaw(makeRow: { EmailRow() }, value: { word(&$0) }).check()
     try ValueLaw(makeRow: { PasswordRow() }, value: text).check()
-    try ValueLaw(makeRow: { PhoneRow() }, value: { word(&$0, of: "0123456789+-()./*#,;") }).check()
+    try ValueLaw(makeRow: { PhoneRow() }, value: { "0" + word(&$0, of: "0123456789+-()./*#,;") }).check()
     try ValueLaw(makeRow: { ZipCodeRow() }, value: { word(&$0, of: "ABCxyz0123456789-") }).check()
     try ValueLaw(
       makeRow: { TextAreaRow() },

@@ -12,13 +12,38 @@ extension ReadingContext {
   /// A day, as its first moment.
   func day(_ text: String, within bounds: ClosedRange<CivilDay>? = nil) throws(ReadingError) -> Date {
     let line = try DateLine(text, in: self)
-    guard let day = try day(line, within: bounds) else { throw ReadingError("\(text.quoted) is not a date") }
+    guard let day = try day(line, within: bounds) else { throw notADay(line, within: bounds) }
     if let start = clock.start(of: day) { return start }
     guard let gap = clock.gap(at: LocalTime(day)) else {
       throw ReadingError("\(text.quoted) is not a day of the calendar")
     }
     throw ReadingError(
       "\(text.quoted) does not exist: the clocks go from \(gap.before.text) to \(gap.after.text)")
+  }
+
+  /// The refusal of a line that is no date here; figures with a separator of another country propose the days that they may mean.
+  private func notADay(_ line: DateLine, within bounds: ClosedRange<CivilDay>?) -> ReadingError {
+    let figures = line.numbers("([0-9]{1,2})[/.]([0-9]{1,2})[/.]([0-9]{4}|[0-9]{2})")
+    let isRead = grammar == .prompt && dateForms?.order.isEmpty != true
+    guard isRead, let parts = figures?.compactMap(\.self), parts.count == 3 else {
+      return ReadingError("\(line.original.quoted) is not a date")
+    }
+    let isShort = line.numbers(".*[0-9]{4}") == nil
+    let year = isShort ? Self.year(ofTwoDigits: parts[2]) : parts[2]
+    let days = [(parts[0], parts[1]), (parts[1], parts[0])].compactMap { month, day in
+      CivilDay(year: year, month: month, day: day).map {
+        isShort ? inOtherCentury($0, ifOutside: bounds) : $0
+      }
+    }
+    let texts = Set(days).sorted().map { dateForms?.text(of: $0) ?? $0.text }
+    guard let first = texts.first, let last = texts.last else {
+      return ReadingError("\(line.original.quoted) is not a date")
+    }
+    let reason: Message =
+      first == last
+      ? "\(line.original.quoted) is not a date"
+      : "\(line.original.quoted) can be read as \(first) and as \(last)"
+    return ReadingError(reason, suggestion: .choice(of: texts))
   }
 
   /// The day in a line; `nil` if the line does not look like one.
@@ -107,10 +132,26 @@ extension ReadingContext {
     return (english.map(\.1) + own.map(\.days)).map { CivilDay(number: today.number + $0) }
   }
 
+  /// Whether a line is a day of the week, the next or the last one.
+  func isWeekday(_ text: String) -> Bool {
+    (try? DateLine(text, in: self)).map { !weekdays($0).isEmpty } ?? false
+  }
+
   private func weekdays(_ line: DateLine) -> [CivilDay] {
-    var name = line.text.asWord[...]
-    let isLast = name.hasPrefix("last ")
-    if isLast || name.hasPrefix("next ") { name = name.dropFirst(5) }
+    if line.text.first?.isLetter != true { return [] }
+    var words = line.text.asWord.split(separator: " ").map(String.init)
+    /// Removes a word of a list of the language, before or after the day.
+    func removeWord(in list: [String]) -> Bool {
+      for index in [0, words.count - 1] where words.count > 1 && list.contains(words[index]) {
+        words.remove(at: index)
+        return true
+      }
+      return false
+    }
+    _ = removeWord(in: ["on"] + messages.wordsListed(by: "on (a day)"))
+    let isLast = removeWord(in: ["last"] + messages.wordsListed(by: "last (day)"))
+    if !isLast { _ = removeWord(in: ["next"] + messages.wordsListed(by: "next (day)")) }
+    let name = words.joined(separator: " ")
     let names = LocaleDateForms.english.weekdays + (dateForms?.weekdays ?? [])
     return names.filter { $0.name == name }.map { _, weekday in
       let daysUntil = (weekday - today.weekday + 6) % 7 + 1
@@ -134,10 +175,19 @@ extension ReadingContext {
     guard year < 100, line.numbers(".*[0-9]{4}.*") == nil else {
       return try self.day(year: year, month: month, day: day, of: line)
     }
-    let (usual, other) = year < 69 ? (2000, 1900) : (1900, 2000)
-    let date = try self.day(year: usual + year, month: month, day: day, of: line)
+    let date = try self.day(year: Self.year(ofTwoDigits: year), month: month, day: day, of: line)
+    return inOtherCentury(date, ifOutside: bounds)
+  }
+
+  /// The year in 1969 to 2068 with two last digits.
+  static func year(ofTwoDigits digits: Int) -> Int { digits < 69 ? 2000 + digits : 1900 + digits }
+
+  /// The day a century later or earlier, if only that is within bounds.
+  private func inOtherCentury(_ date: CivilDay, ifOutside bounds: ClosedRange<CivilDay>?) -> CivilDay {
+    let (year, month, day) = date.parts
     guard let bounds, !bounds.contains(date),
-      let other = CivilDay(year: other + year, month: month, day: day), bounds.contains(other)
+      let other = CivilDay(year: year < 2000 ? year + 100 : year - 100, month: month, day: day),
+      bounds.contains(other)
     else { return date }
     return other
   }

@@ -1,8 +1,8 @@
 /// Times of day are read strictly.
 ///
-/// ISO 8601, `14:30` or `14:30:05`, is always read. A prompt also reads `9` (9:00), `9:05`, `9.05`, `2:30pm`, `2 pm`, `noon`,
-/// `midnight` (the start of the day), `now` and distances from now, `+90m`, `2 hours ago`; with a locale, also that language's word for now, its
-/// words for the halves of the day and its separator.
+/// ISO 8601, `14:30` or `14:30:05`, is always read. A prompt also reads `9` (9:00), `9:05`, `9.05`, `9 o'clock`, `22h30`,
+/// `2:30pm`, `2 pm`, `noon`, `midnight` (the start of the day), `now` and distances from now, `+90m`, `2 hours ago`; with a
+/// locale, also that language's word for now, its words for the halves of the day and its separator.
 extension ReadingContext {
   /// A time and, if the line has one, its offset from UTC in seconds.
   struct TimeReading {
@@ -54,6 +54,7 @@ extension ReadingContext {
     if let parts = line.numbers("([0-9]{1,2})\(colon)([0-9]{2})(?:\(colon)([0-9]{2}))?") {
       return try time(parts, of: line)
     }
+    if let time = try spelledHour(line, colon) { return time }
     // Hours from 1 to 12 and a word for the half of the day, after them or, in some languages, before.
     let english = [("am", false), ("a.m.", false), ("pm", true), ("p.m.", true)]
     for (mark, isAfternoon) in english + (dateForms?.halves ?? []) where !mark.isEmpty {
@@ -68,6 +69,20 @@ extension ReadingContext {
       return try time(parts, of: line)
     }
     return nil
+  }
+
+  /// An hour with a word for it, as `9 o'clock`, `22h30`.
+  private func spelledHour(_ line: DateLine, _ colon: String) throws(ReadingError) -> ClockTime? {
+    guard line.text.contains(where: \.isLetter) else { return nil }
+    let words = (["o'clock", "h"] + messages.wordsListed(by: "o'clock")).map {
+      NSRegularExpression.escapedPattern(for: $0)
+    }
+    let plain = DateLine(part: line.text.replacing("’", with: "'"), of: line)
+    let word = " ?(?:\(words.joined(separator: "|")))"
+    guard let parts = plain.numbers("([0-9]{1,2})(?:\(colon)([0-9]{2}))?\(word)(?: ?([0-9]{2}))?"),
+      parts[1] == nil || parts[2] == nil
+    else { return nil }
+    return try time([parts[0], parts[1] ?? parts[2], nil], of: line)
   }
 
   /// An hour alone, on a 24-hour clock.

@@ -168,7 +168,7 @@ open class RowOf<T: Equatable>: BaseRow {
   }
 
   /// Whether a rule rejects a value, regardless of other rows.
-  private func refuses(_ candidate: T?) -> Bool {
+  func refuses(_ candidate: T?) -> Bool {
     let current = storedValue
     storedValue = candidate
     defer { storedValue = current }

@@ -50,8 +50,9 @@ open class MonthCell: DateFieldCell, CellType {
 
   override func words(in context: ReadingContext) -> [String] {
     let day = context.clock.local(context.now).day
-    let months = context.dateForms?.months ?? LocaleDateForms.english.months
-    return months.first { $0.number == day.parts.month }.map { ["\($0.name) \(day.parts.year)"] } ?? []
+    let months = (context.dateForms ?? .english).calendarNames.months
+    let month = day.parts.month - 1
+    return months.indices.contains(month) ? ["\(months[month]) \(day.parts.year)"] : []
   }
 
   override var hasMinutes: Bool { false }
@@ -60,18 +61,24 @@ open class MonthCell: DateFieldCell, CellType {
 extension ReadingContext {
   /// The first day of the month in a line; `nil` if there is none.
   ///
-  /// `1990-03` is always read. A prompt also reads `3/1990`, `1990/3`, a month's name with a year, and a day of the month.
+  /// `1990-03` is always read. A prompt also reads `3/1990`, `3/90`, `1990/3`, a month's name with a year, and a day of the month.
   func firstDay(ofMonth line: DateLine) throws(ReadingError) -> CivilDay? {
     var parts = line.numbers("([0-9]{4})-([0-9]{2})")
     if grammar == .prompt {
       parts =
         parts ?? line.numbers("([0-9]{4})[-/.年] ?([0-9]{1,2})月?")
         ?? line.numbers("([0-9]{1,2})[-/.] ?([0-9]{4})").map { $0.reversed() }
-        ?? spelledMonth(line)
+        ?? spelledMonth(line) ?? shortMonth(line)
     }
     if let parts { return CivilDay(year: parts[0] ?? 0, month: parts[1] ?? 0, day: 1) }
     guard grammar == .prompt, let day = try day(line) else { return nil }
     return CivilDay(year: day.parts.year, month: day.parts.month, day: 1)
+  }
+
+  /// The year and the month in a line such as `12/27`, as on a card.
+  private func shortMonth(_ line: DateLine) -> [Int?]? {
+    guard let parts = line.numbers("([0-9]{1,2})/([0-9]{2})"), let year = parts[1] else { return nil }
+    return [Self.year(ofTwoDigits: year), parts[0]]
   }
 
   /// The year and the month in a line such as `march 1990`, `mars de 1990`.

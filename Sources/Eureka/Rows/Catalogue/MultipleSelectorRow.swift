@@ -27,6 +27,7 @@ open class MultipleSelectorCell<Option: Hashable>: OptionsCell<Option, Set<Optio
 
   override var isMultiple: Bool { true }
   override var chosen: [Option] { Array(row?.value ?? []) }
+  override func refuses(_ options: [Option]) -> Bool { row?.refuses(Set(options)) == true }
 
   override func list(in context: ReadingContext) -> OptionList<Option> {
     var list = super.list(in: context)

@@ -23,7 +23,7 @@ open class RankCell<Option: Equatable>: OptionsCell<Option, [Option]>, CellType 
     let labels = list.labels.indices.reversed().filter { !list.unavailable.contains($0) }.map {
       list.labels[$0]
     }
-    return "the labels or names of all options in order, such as \(labels.joined(separator: " "))"
+    return "all options in order, such as \(labels.joined(separator: " "))"
   }
 
   /// No name of an option alone is an answer to complete to.

@@ -53,7 +53,11 @@ open class PhoneCell: FieldCell<String>, CellType {
 
   /// Reads the line without invisible marks, which address books add, and with plain spaces and hyphens.
   override open func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> String {
-    try super.read(Self.plain(text), in: context)
+    let number = try super.read(Self.plain(text), in: context)
+    if !number.isEmpty, !number.contains(where: \.isNumber) {
+      throw ReadingError("\(text.quoted) has no digit")
+    }
+    return number
   }
 
   override open func interpretation(
@@ -80,7 +84,7 @@ open class PhoneCell: FieldCell<String>, CellType {
   }
 
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
-    AnswerSchema(matching: CharacterPattern.line(ofASCII: allows))
+    AnswerSchema(matching: CharacterPattern.number(ofASCII: allows))
   }
 }
 

@@ -67,7 +67,7 @@ extension Command {
       word: "show", syntax: ":show N", help: "show the whole answer with a number in the review",
       places: everywhere, argument: .required,
       completions: { if case .made = $0.planning { ["plan"] } else { [] } },
-      run: { $0.showAnswer(numbered: $1, at: $2) }),
+      run: { $0.showAnswer(to: $1, at: $2) }),
     Command(
       word: "submit", help: "keep the values of the remaining questions and go to the end",
       places: [.question, .pause, .review], run: { $0.submit(at: $2) }),

@@ -33,31 +33,33 @@ extension WalkContext {
   func review(_ name: String, at step: any Step) -> Transition {
     var review = ledger.review()
     if messages.means("missing", by: name) {
-      let open = review.ofOpen
+      let (open, omittedCount) = review.ofOpen
       events.append(open.parts.isEmpty ? .noted("nothing is missing") : .review(open))
+      if omittedCount > 0 { events.append(.noted("and \(omittedCount) that may stay open")) }
       return .resume()
     }
     review.part = name.isEmpty ? nil : folded(review).part(named: name)
     guard name.isEmpty || review.part != nil else {
-      return showAnswer(numbered: name, by: ":review", at: step)
+      return showAnswer(to: name, by: ":review", at: step)
     }
     guard step.place == .question || step.place == .pause else { return .review(review.part) }
     events.append(.review(folded(review)))
     return .resume()
   }
 
-  func showAnswer(numbered number: String, by command: String = ":show", at step: any Step) -> Transition {
-    if number == "plan", case .made(let work) = planning {
+  func showAnswer(to name: String, by command: String = ":show", at step: any Step) -> Transition {
+    if name == "plan", case .made(let work) = planning {
       events.append(.planned(work.outline(in: messages)))
       return .resume()
     }
     let items = ledger.review().items
-    guard let index = Int(number), items.indices.contains(index - 1) else {
+    let question = navigator.question(name)
+    guard let index = ledger.reviewedRows.firstIndex(where: { $0 === question }) else {
       return .reject(
-        "there is no question with that number", line: "\(command) \(number)",
-        accepts: "a number from 1 to \(items.count)")
+        "there is no question with that number or title", line: "\(command) \(name)",
+        accepts: "a number from 1 to \(items.count), or a title")
     }
-    events.append(.shown(items[index - 1]))
+    events.append(.shown(items[index]))
     return .resume()
   }
 
@@ -73,7 +75,9 @@ extension WalkContext {
           "there is no question with that tag or number", line: ":why " + tag,
           accepts: step.question.prompt.accepts)
       }
-      let unknown = tag.map { UnknownTag($0, among: explainableNames, areTags: !messages.isForStrangers) }
+      let unknown = tag.map {
+        UnknownTag($0, among: explainableNames.mostLike($0), areTags: !messages.isForStrangers)
+      }
       return .reject(unknown?.reason ?? "there is no question here to explain", accepts: unknown?.accepts)
     }
     if options.tellsTags { explanation.tag = (tag.map(ledger.reviewedRow(numbered:)) ?? current)?.path }

@@ -14,8 +14,11 @@ extension WalkContext {
     }
     let counts = ledger.openCounts(in: list)
     let items = list.itemRows.filter { !$0.isHidden }.map { row in
-      ItemText(
-        title: ListItem(row).title, openCount: counts[ObjectIdentifier(row)] ?? 0, path: reference(to: row))
+      let title = ListItem(row).title
+      let isCalledSo = title.count <= 20 && navigator.question(title) === row
+      return ItemText(
+        title: title, openCount: counts[ObjectIdentifier(row)] ?? 0,
+        path: isCalledSo ? title : reference(to: row))
     }
     let operations = MultivaluedOptions(
       [.delete, .reorder].filter { navigator.items($0)?.list === list })

@@ -32,11 +32,11 @@ extension WalkContext {
   func go(to tag: String) -> Transition {
     guard let row = navigator.question(tag) else {
       let names = askableNames
-      let unknown = UnknownTag(tag, among: names, areTags: !messages.isForStrangers)
+      let unknown = UnknownTag(tag, among: names.mostLike(tag), areTags: !messages.isForStrangers)
       // Where no row has a tag, their names are there to be entered.
       let others = names.isEmpty ? navigator.namedRows.map { name(naming: $0).inSentence } : []
       return .reject(
-        unknown.reason, accepts: others.isEmpty ? unknown.accepts : "one of \(list: others.prefix(40))")
+        unknown.reason, accepts: others.isEmpty ? unknown.accepts : "one of \(list: others.mostLike(tag))")
     }
     guard row.isVisible else { return .reject("the question \(tag.quoted) is hidden now") }
     if case .list(let list) = row.node, !list.asksForMore { return go(toItemsOf: list) }

@@ -49,7 +49,7 @@ struct YesOrNoStep: Step {
       question: Question(
         tag: step.question.tag,
         prompt: Prompt(
-          title: messages.text(of: "Take out \(list: names)?"), accepts: "yes, or no to answer the question",
+          title: messages.text(of: "Take out \(list: names)?"), accepts: "yes, or no to keep them",
           yesOrNo: Prompt.YesOrNo(keeping: false)),
         part: .takingOut),
       blank: false, yes: .accept(input, isConfirmed: true), no: .ask(step), place: .question)

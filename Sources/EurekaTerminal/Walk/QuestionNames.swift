@@ -1,0 +1,82 @@
+import Eureka
+
+/// What people call a question, in every command that takes one.
+extension Navigator {
+  /// The question with a path, a number in the review, or a name.
+  func question(_ text: String) -> (any Answerable)? {
+    form.answerable(path: text) ?? ledger.reviewedRow(numbered: text) ?? question(called: text)
+      ?? question(beginning: text)
+  }
+
+  /// The question with a title, or a title after the name of its item, as the review has it: `Bob: Date of birth`. Of several, it
+  /// is the one about the item that is asked about now, else the first that is open.
+  private func question(called text: String) -> (any Answerable)? {
+    let wanted = text.plainName
+    let found = namedRows.filter { row in
+      let title = row.title?.plainName ?? ""
+      let items = row.ancestors.filter { $0.itemNumber != nil }.map { ListItem($0).title.plainName }
+      return row.name(in: ledger.messages).plainName == wanted || title == wanted
+        || (items.reversed() + [title]).joined(separator: " ") == wanted
+    }
+    let item = ledger.current?.listItem?.row
+    return found.first { item != nil && $0.listItem?.row === item } ?? found.first { !ledger[$0].isSettled }
+      ?? found.first
+  }
+
+  /// The first question of the group or item that is called so, or of the section whose tag or title alone begins with a text, or
+  /// the question whose tag or title alone does, or the item whose name alone does.
+  private func question(beginning text: String) -> (any Answerable)? {
+    let text = text.lowercased()
+    func begins(_ names: String?...) -> Bool { names.contains { $0?.lowercased().hasPrefix(text) == true } }
+    let rows = namedRows.filter { begins($0.path, $0.name(in: ledger.messages)) }
+    func isCalled(_ row: any Answerable) -> Bool { row.name(in: ledger.messages).lowercased() == text }
+    if let row = rows.first(where: { $0.ancestors.contains(where: isCalled) }) { return row }
+    let items = items(of: form)
+      .filter { $0.subform != nil && begins(ListItem($0).title, $0.ownName(in: ledger.messages)) }
+    let whole = items.filter {
+      [ListItem($0).title, $0.ownName(in: ledger.messages)].contains { $0.lowercased() == text }
+    }
+    if let item = whole.first { return item }
+    let found =
+      form.sectionGroups.filter { begins($0.title) }.map { $0.sections.filter { !$0.isHidden } }.filter {
+        !$0.isEmpty
+      }
+      + form.shownSections.filter { begins($0.tag, $0.header?.title) }.map { [$0] }
+    guard found.count == 1 else {
+      let others = rows.isEmpty ? items : rows
+      return found.isEmpty && others.count == 1 ? others[0] : nil
+    }
+    func isInside(_ section: Section?) -> Bool { found[0].contains { $0 === section } }
+    return askableRows.first { row in
+      isInside(row.section) || row.ancestors.contains { isInside($0.section) }
+    }
+  }
+
+  /// The items of all lists, of those in groups and items, too.
+  private func items(of form: Form) -> [BaseRow] {
+    form.allSections.flatMap { section in
+      ((section as? BaseMultivaluedSection)?.itemRows ?? [])
+        + section.allRows.compactMap(\.subform).flatMap(items)
+    }
+  }
+}
+
+extension [String] {
+  /// The few that are most like a text, for a message: those that contain it, then the nearest.
+  func mostLike(_ text: String) -> [String] {
+    if count <= 8 { return self }
+    let wanted = text.plainName
+    func distance(_ name: String) -> Int {
+      name.plainName.contains(wanted) ? 0 : name.distance(to: String(text.prefix(100)))
+    }
+    let distances = map(distance)
+    return indices.sorted { (distances[$0], $0) < (distances[$1], $1) }.prefix(5).map { self[$0] }
+  }
+}
+
+extension String {
+  /// A name to compare: in small letters, without colons.
+  fileprivate var plainName: String {
+    lowercased().split { $0.isWhitespace || $0 == ":" }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,97 @@
+import Eureka
+import EurekaTesting
+import TestSupport
+import Testing
+
+@testable import EurekaTerminal
+
+/// What people type for nothing, or for a command, and what they are told.
+@MainActor
+@Suite struct MeantWordsTests {
+  private func form() -> Form {
+    Form {
+      IntRow("children") { $0.title = "Children" }
+      PhoneRow("phone") { $0.title = "Telephone" }
+      IntRow("port") {
+        $0.title = "Port"
+        $0.value = 443
+      }
+      IntRow("age") {
+        $0.title = "Age"
+        $0.add(rule: RuleRequired())
+      }
+      TextRow("note") { $0.title = "Note" }
+      MultivaluedSection(multivaluedOptions: [.insert], header: "Drugs") {
+        $0.tag = "drugs"
+        $0.multivaluedRowToInsertAt = { _ in TextRow { $0.title = "Drug" } }
+      }
+    }
+  }
+
+  @Test func `a refused word for nothing is answered by what a blank line does`() {
+    let run = FormTester(form(), options: .fixed(.interactive)).run([
+      "none", "", "-", "", "n/a", "", "don't know", "36", ":quit",
+    ])
+    #expect(
+      run.transcript.hasPrefix(
+        """
+
+        Children › none
+        error: "none" is not a whole number.
+        (a blank line leaves it open)
+        Children ›\u{20}
+
+        Telephone › -
+        error: "-" has no digit: enter a telephone number of digits, spaces and + - ( )
+        . / * # , ;.
+        (a blank line leaves it open)
+        Telephone ›\u{20}
+
+        Port [443] › n/a
+        error: "n/a" is not a whole number.
+        (a blank line keeps 443)
+        Port [443] ›\u{20}
+
+        Age * › don't know
+        error: "don't know" is not a whole number.
+        Age * › 36
+
+        """), "\(run.transcript)")
+  }
+
+  @Test func `where it is a text, it is kept, and so it is told`() {
+    let run = FormTester(form(), options: .fixed(.interactive)).run([
+      "", "", "", "36", "none", "no", "aspirin", "quit", "",
+    ])
+    #expect(
+      run.transcript.contains(
+        """
+        Note › none
+        (taken as text; a blank line leaves it open)
+
+        """), "\(run.transcript)")
+    #expect(
+      run.transcript.contains("› no\n(taken as text; a blank line ends the list)\n"), "\(run.transcript)")
+    #expect(run.transcript.contains("› quit\n(taken as text; the command is :quit)\n"), "\(run.transcript)")
+    #expect(run.answers["note"] == "none")
+    #expect(run.answers["drugs"] == ["no", "aspirin", "quit"])
+  }
+
+  @Test func `a pipe and a list of options are told nothing`() {
+    let piped = FormTester(form(), options: .fixed(.piped)).run(["", "", "", "36", "none", ""])
+    #expect(!piped.transcript.contains("taken as text"))
+    let options = Form { PushRow<String>("x") { $0.options = ["none", "some"] } }
+    let run = FormTester(options, options: .fixed(.interactive)).run(["none"])
+    #expect(!run.transcript.contains("taken as text"))
+    #expect(run.answers["x"] == "none")
+  }
+
+  @Test func `a question says what a blank line does there`() {
+    let run = FormTester(form(), options: .fixed(.interactive)).run(["?", "", "", "?", "", "?", "1", "", "?"])
+    for sentence in [
+      "A blank line leaves it open.", "A blank line keeps: 443", "A blank line ends the list.",
+    ] {
+      #expect(run.transcript.components(separatedBy: sentence).count == 2, "\(run.transcript)")
+    }
+  }
+}

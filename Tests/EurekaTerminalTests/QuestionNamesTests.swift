@@ -1,0 +1,62 @@
+import Eureka
+import EurekaTesting
+import TestSupport
+import Testing
+
+@testable import EurekaTerminal
+
+/// What people call a question in `:goto`, `:why`, `:show` and `:review`.
+@MainActor
+@Suite struct QuestionNamesTests {
+  private func form() -> Form {
+    Form {
+      MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "People") {
+        $0.tag = "people"
+        $0.itemTitle = "Person"
+        $0.multivaluedRowToInsertAt = { _ in
+          GroupRow(nil, title: "Person") {
+            Section {
+              TextRow("name") { $0.title = "Name" }
+              TextRow("work") { $0.title = "Occupation" }
+            }
+          }
+        }
+      }
+      TextRow("other") { $0.title = "Anything else" }
+    }
+  }
+
+  private let people = ["y", "Ada", "baker", "y", "Bob", "cook", "n"]
+
+  @Test(arguments: [":goto Bob occupation", ":goto Bob: Occupation", ":goto people[1].work"])
+  func `a question of an item is found by the item's name and its title`(line: String) {
+    let run = FormTester(form(), options: .fixed(.interactive)).run(people + [line, "smith", "x", ""])
+    #expect(run.answers["people"] == [["name": "Ada", "work": "baker"], ["name": "Bob", "work": "smith"]])
+  }
+
+  @Test func `a title alone is the question of the item that is asked about`() {
+    let run = FormTester(form(), options: .fixed(.interactive)).run(
+      people + [":goto Bob", ":goto occupation", "smith", "x", ""])
+    #expect(run.answers["people"] == [["name": "Ada", "work": "baker"], ["name": "Bob", "work": "smith"]])
+  }
+
+  @Test(arguments: [
+    ":show Occupation", ":show Ada occupation", ":review Ada occupation", ":show people[0].work",
+  ])
+  func `an answer is shown by its name as well`(line: String) {
+    let run = FormTester(form(), options: .fixed(.interactive)).run(people + [line])
+    #expect(run.transcript.contains("\n  baker\nAnything else › "), "\(run.transcript)")
+  }
+
+  @Test(arguments: [":goto", ":why"])
+  func `where no question is called so, the few most like it are named`(command: String) {
+    let many = Form { for number in 1...30 { TextRow("question\(number)") } }
+    let run = FormTester(many, options: .fixed(.interactive)).run(["\(command) zzz"])
+    #expect(
+      run.transcript.contains(
+        """
+        error: unknown tag "zzz": enter one of the tags question1, question2, question3,
+        question4, question5.
+        """), "\(run.transcript)")
+  }
+}
