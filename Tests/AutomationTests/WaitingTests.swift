@@ -59,7 +59,7 @@ import Testing
     ("--answers -", "error: timed out waiting for the answers from standard input\n"),
     ("--answers pipe < /dev/null", "error: timed out waiting for the answers from pipe\n"),
     (
-      "--quiet --strict < <(echo sda; sleep 3)",
+      "--quiet --strict < <(echo sda; sleep 20)",
       """
       error: timed out; nothing was submitted.
       The answers, without secrets, are saved. To use them, run this again with:
