@@ -24,6 +24,8 @@ import SystemPackage
 public struct Plan: Sendable {
   /// The steps in their order.
   public private(set) var steps: [PlanStep] = []
+  /// The files that steps are about, or would be if they were not as they should be.
+  private var files: Set<PlannedFile> = []
   /// Whether what was done stays if `submit` fails afterwards. Otherwise it is taken back.
   public var staysIfSubmitFails = false
   /// The texts that are shown as dots.
@@ -115,7 +117,7 @@ public struct Plan: Sendable {
     steps.append(step)
   }
 
-  /// The file that a path names. Earlier steps about it are forgotten.
+  /// The file that a path names, which no earlier step is about.
   private mutating func file(_ path: String) throws(RunError) -> PlannedFile {
     if let mistake = PlanMistake.of(path: path) { throw mistake.error }
     let file = try PlannedFile(path)
@@ -124,7 +126,7 @@ public struct Plan: Sendable {
       throw RunError(
         kind: .output, message: "\(path) is not in a directory that the plan names", status: .submitFailed)
     }
-    steps.removeAll { $0.file == file }
+    guard files.insert(file).inserted else { throw PlanMistake.twice(path).error }
     for found in UnfinishedPlan.about(file, of: command)
     where !unfinished.contains(where: { $0.path == found.path }) {
       unfinished.append(found)
@@ -145,7 +147,8 @@ public struct Plan: Sendable {
 
   /// The first mistake in how programs are named.
   package var mistake: RunError? {
-    steps.lazy.compactMap { PlanMistake.of(command: $0.command)?.error }.first
+    steps.lazy.flatMap { [$0.command, $0.undoCommand] }.compactMap { PlanMistake.of(command: $0)?.error }
+      .first
   }
 
   /// Says what is to be known or to be done by hand.

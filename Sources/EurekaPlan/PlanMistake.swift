@@ -9,6 +9,8 @@ enum PlanMistake {
   case pathWithLines
   /// Nothing expands a path.
   case unexpanded(String)
+  /// Two steps are about one file.
+  case twice(String)
   /// A mode is a decimal number.
   case decimalMode(UInt32)
   /// A program and its arguments are one text.
@@ -42,6 +44,7 @@ enum PlanMistake {
         "\(path.quoted) is not expanded; write the whole path, such as \("NSHomeDirectory()") and what follows"
       case .joinedCommand(let command):
         "no program is named \(command.quoted); write the program and each argument as a text of its own"
+      case .twice(let path): "two steps are about \(path.quoted); write its whole text in one"
       case .decimalMode(let mode): "the mode \(String(mode)) is not octal; write \("0o\(mode)")"
       case .readableSecret(let mode):
         "the mode \("0o" + String(mode, radix: 8)) lets others read a secret; write \("0o600"), or \("0o640") for a group"

@@ -339,6 +339,12 @@ enum Declared {
     #expect(run.exitStatus == 0 && run.standardOutput.contains("Grace"), "\(run)")
   }
 
+  @Test func `a plan that is not there does nothing, and is not waited for`() async throws {
+    for arguments in [["--no-input"], ["--dry-run"]] {
+      #expect(try await CommandTester(Declared.Right.self).run(arguments).exitStatus == 0)
+    }
+  }
+
   @Test func `what is right is no mistake`() {
     #expect(messages(Declared.Right.self) == [])
     #expect(messages(Declared.Printing.self) == [])

@@ -14,7 +14,8 @@ extension QuestionnaireRun {
       let made = try await Plan.$purpose.withValue(purpose) {
         try await checked("plan(_:)", form) { try await questionnaire.plan(form) }
       }
-      guard var plan = made as? Plan else { return .unmade }
+      // A plan that is not there does nothing.
+      var plan = made as? Plan ?? Plan()
       if let mistake = plan.mistake { throw mistake }
       for secret in form.questions where secret.isSecret && secret.isVisible {
         plan.hide(secret.answer(in: ReadingContext()))

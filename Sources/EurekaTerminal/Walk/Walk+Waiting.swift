@@ -96,14 +96,14 @@ extension Walk {
     guard let planner = context.options.planner, !context.isPresented,
       !context.options.isPlan || ledger.openQuestions().count == 0
     else { return false }
-    final class Made { var planning = Planning.unmade }
+    final class Made { var planning: Planning? }
     let (made, form) = (Made(), form)
     let task = Task { made.planning = await planner(form) }
     wait(
-      for: .plan, limit: .infinity, until: { if case .unmade = made.planning { false } else { true } },
+      for: .plan, limit: .infinity, until: { made.planning != nil },
       giveUp: { _ in task.cancel() },
       then: { walk in
-        walk.context.planning = made.planning
+        walk.context.planning = made.planning ?? .unmade
         if let outcome = walk.conclude(isPlanned: true) { walk.finish(outcome) }
       })
     return true

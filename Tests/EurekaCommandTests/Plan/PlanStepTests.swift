@@ -151,6 +151,13 @@ import Testing
         "\"$HOME/a.conf\" is not expanded; write the whole path, such as NSHomeDirectory() and what follows",
         { try $0.remove("$HOME/a.conf") }
       ),
+      (
+        "two steps are about \"/nowhere/a\"; write its whole text in one",
+        {
+          try $0.remove("/nowhere/a")
+          try $0.write("/nowhere/a", "text")
+        }
+      ),
       ("the mode 644 is not octal; write 0o644", { try $0.write("a", "a", mode: 644) }),
       (
         "the mode 0o644 lets others read a secret; write 0o600, or 0o640 for a group",
@@ -173,6 +180,9 @@ import Testing
     #expect(
       plan.mistake?.message.description
         == "no program is named \"/bin/touch /x\"; write the program and each argument as a text of its own")
+    var undone = Plan()
+    undone.run("true", undo: ["rm /x"])
+    #expect(undone.mistake?.message.description.hasPrefix("no program is named \"rm /x\"") == true)
   }
 
   @Test func `what is as it should be is no step`() throws {
