@@ -224,6 +224,15 @@ import Testing
       ])
   }
 
+  @Test func `a section with a condition, and rows beside it instead of in it, is found`() {
+    #expect(
+      issues {
+        Section("TLS") { SwitchRow("tls") }
+        Section("Certificate") { $0.hidden = "$tls == false" }
+        Section { TextRow("certificate") }
+      } == ["warning: Certificate: the section has a condition and no rows"])
+  }
+
   @Test func `compound predicates are checked like others`() {
     let wrong = NSCompoundPredicate(andPredicateWithSubpredicates: [NSPredicate(format: "$a ==")])
     let odd = NSCompoundPredicate(notPredicateWithSubpredicate: NSPredicate(format: "$nosuch == 1"))

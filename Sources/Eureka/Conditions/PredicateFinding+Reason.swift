@@ -1,3 +1,5 @@
+import OrderedCollections
+
 extension PredicateFinding {
   /// Why it must be a mistake.
   var reason: Message {
@@ -30,7 +32,7 @@ extension PredicateFinding {
       if case .string(let text) = value, let nearest = options.map(\.shown).nearest(to: text) {
         "\(name) has no option \(value.shown.quoted); did you mean \(nearest.quoted)?"
       } else {
-        "\(name) has no option \(value.shown.quoted); use one of \(list: options.map(\.shown))"
+        "\(name) has no option \(value.shown.quoted); use one of \(list: Array(OrderedSet(options.map(\.shown))))"
       }
     case .neverOfType(let type, let wanted): "\(type.name) is never of type \(wanted), so this is nil"
     case .unknownProperty(let name, let type): "\(type.name) has no \(name.quoted), so this is nil"

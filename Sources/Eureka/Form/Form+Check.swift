@@ -232,7 +232,8 @@ extension Section {
       let addsItems = list.canInsert || list.itemRows.contains { $0.tag == nil }
       return list.tag == nil && addsItems ? [.listWithoutTag] : []
     }
-    return self is any Choice && allRows.isEmpty ? [.noOptions] : []
+    guard allRows.isEmpty, itemQuestions == nil else { return [] }
+    return self is any Choice ? [.noOptions] : conditions.isEmpty ? [] : [.conditionWithoutRows]
   }
 
   /// The name of the section in issues: its header and its tag.

@@ -28,10 +28,10 @@ extension Form {
     return current
   }
 
-  /// The former tags that belong to another row, too.
+  /// The removed tags that a question has, and the former tags that belong to another row, too.
   var issuesOfFormerTags: [FormIssue] {
     var issues = removedTags.filter { answerable(tag: $0) != nil }.map {
-      FormIssue(kind: .sharedFormerTag($0), subject: "form")
+      FormIssue(kind: .removedTagInUse($0), subject: "form")
     }
     var owners: [String: any Answerable] = [:]
     for subject in answerables {

@@ -8,6 +8,8 @@ public struct FormIssue: Hashable, Sendable {
     case unusableTag(String)
     /// A former tag of one row is a tag of another, or was.
     case sharedFormerTag(String)
+    /// A tag of `removedTags` is that of a question.
+    case removedTagInUse(String)
     /// A condition reads an unknown tag.
     case unknownTag(String, condition: String, nearest: String?)
     /// A condition reads an unknown key, such as a text without quotation marks.
@@ -73,6 +75,8 @@ public struct FormIssue: Hashable, Sendable {
     case requiredButNeverAnswered
     /// A group has no rows.
     case emptyGroup
+    /// A section has a condition, and no rows that it could be about.
+    case conditionWithoutRows
     /// A condition compares incompatible values, or reads a value that never exists.
     case senselessComparison(String, reason: Message)
     /// A condition takes too long to evaluate.
@@ -147,7 +151,8 @@ public struct FormIssue: Hashable, Sendable {
   public var severity: Severity {
     switch kind {
     case .rowWithoutTag, .hideEachOther, .constantCondition, .neverShown, .laterRow, .conditionTooComplex,
-      .emptyGroup, .senselessComparison, .requiredRowWithoutTag, .refusedDefault, .fixedPresent, .noOptions,
+      .emptyGroup, .conditionWithoutRows, .senselessComparison, .requiredRowWithoutTag, .refusedDefault,
+      .fixedPresent, .noOptions,
       .debugKey,
       .optionWithOuterSpace, .datesReversed, .listWithoutTag, .cellWithoutReader, .readsHideableRow,
       .readsUndeclaredTag,
@@ -168,6 +173,7 @@ extension FormIssue.Kind {
     case .duplicateTag(let tag): "the tag \(tag.quoted) is used more than once"
     case .unusableTag(let tag):
       "the tag \(tag.quoted) means something else in conditions or files; give the question another, or none"
+    case .removedTagInUse(let tag): "\("removedTags") has \(tag.quoted), which a question still has"
     case .sharedFormerTag(let tag): "the former tag \(tag.quoted) also belongs to another row"
     case .unknownKey(let key, let condition, _) where FormatPredicate.isFunction(key):
       "unknown tag \(key.quoted) in the condition \(condition); call a function with parentheses: \(key)()"
@@ -220,6 +226,7 @@ extension FormIssue.Kind {
     case .declaration(let message): message
     case .requiredButNeverAnswered: "it is required, but nobody is asked, and it has no value"
     case .emptyGroup: "the group has no rows"
+    case .conditionWithoutRows: "the section has a condition and no rows"
     case .senselessComparison(let comparison, let reason): "\(comparison): \(reason)"
     case .conditionTooComplex(let condition):
       "the condition \(condition) takes too long to evaluate, and is treated as false"

@@ -133,8 +133,10 @@ import Testing
       Form() +++ TextRow("a") { $0.formerTags = ["b", "old"] }
       <<< TextRow("b") { $0.formerTags = ["b", "c"] }
       <<< TextRow("d") { $0.formerTags = ["old", "e"] }
+    form.removedTags = ["d"]
     #expect(
       form.errorsOfDeclaration.map { "\($0.subject): \($0.message)" } == [
+        #"form: removedTags has "d", which a question still has"#,
         #"a: the former tag "b" also belongs to another row"#,
         #"d: the former tag "old" also belongs to another row"#,
       ])
