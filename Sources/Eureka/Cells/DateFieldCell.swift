@@ -60,10 +60,10 @@ open class DateFieldCell: Cell<Date> {
       .max { isBefore($0, $1, in: context) }
     let first = minimum.map { date in
       let isPresent = date == bounds?.first && settings?.isMinimumPresent == true
-      return isPresent ? textOfPresent(in: context) : typedText(for: date, in: context)
+      return text(ofBound: date, isPresent, isFirst: true, in: context)
     }
     let last = bounds?.last.map { date in
-      settings?.isMaximumPresent == true ? textOfPresent(in: context) : typedText(for: date, in: context)
+      text(ofBound: date, settings?.isMaximumPresent == true, isFirst: false, in: context)
     }
     // A bound shows the format, too.
     let isOpen = first == nil && last == nil
@@ -133,12 +133,11 @@ open class DateFieldCell: Cell<Date> {
     }
     let day = context.clock.local(date).day
     let shown = context.weekday(of: day) + " " + typedText(for: date, in: context)
-    let near = CivilDay(number: day.number + (isLate ? -7 : 7))
-    let start = days(in: context)?.contains(near) == true ? context.clock.start(of: near) : nil
+    let near = context.clock.start(of: CivilDay(number: day.number + (isLate ? -7 : 7)))
     return ReadingError(
       isLate
         ? "\(text.quoted) is \(shown), which is too late" : "\(text.quoted) is \(shown), which is too early",
-      suggestion: start.map { Message(verbatim: typedText(for: $0, in: context)) })
+      proposing: near.map { [typedText(for: $0, in: context)] } ?? [])
   }
 
   /// The date some days later, or some minutes if the row asks for them; without a value, the first step is to the present
@@ -208,9 +207,16 @@ open class DateFieldCell: Cell<Date> {
   }
 
   /// The present as a bound: a date to people who are asked, a word in what describes the form at any time.
-  private func textOfPresent(in context: ReadingContext) -> String {
-    context.grammar == .canonical
-      ? context.messages.text(of: wordForPresent) : typedText(for: present(in: context), in: context)
+  /// A bound as a message names it: a time that is accepted, in steps of the interval.
+  private func text(
+    ofBound date: Date, _ isPresent: Bool, isFirst: Bool, in context: ReadingContext
+  ) -> String {
+    if isPresent, context.grammar == .canonical { return context.messages.text(of: wordForPresent) }
+    let date = isPresent ? present(in: context) : date
+    let step = (interval ?? 0) * 60
+    let excess = step == 0 ? 0 : context.clock.local(date).time.seconds % step
+    let inSteps = date.addingTimeInterval(Double(isFirst && excess > 0 ? step - excess : -excess))
+    return typedText(for: inSteps, in: context)
   }
 
   private var settings: (any DatePickerRowProtocol)? { baseRow as? any DatePickerRowProtocol }

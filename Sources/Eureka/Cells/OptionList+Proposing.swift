@@ -27,7 +27,8 @@ extension OptionList {
   /// The refusal of a text that chooses nothing; proposes the options that it is like.
   func notAnOption(_ text: String, in messages: MessageCatalog) -> ReadingError {
     let isPart = text.trimmed.count > 1 && messages.yesOrNo(text) == nil
-    let similar = isPart ? similar(to: text.trimmed) : []
+    // What is almost spelled like a word for nothing is not meant by it: `none` is not `one`.
+    let similar = isPart ? similar(to: text.trimmed, inSpelling: !messages.meansNothing(text)) : []
     guard !similar.isEmpty else {
       return ReadingError("\(text.asNumber) is not an option", kind: .notAnOption)
     }
@@ -47,14 +48,14 @@ extension OptionList {
 
   /// The options whose names contain a text, in a short one as a word's beginning or as initials; else the one that is spelled
   /// almost like it; else those that have a word of it.
-  private func similar(to text: String) -> [Int] {
+  private func similar(to text: String, inSpelling: Bool) -> [Int] {
     let containing = choosable(by: text) { name, text in
       text.count > 2
         ? name.folded.contains(text)
         : name.initials.folded == text || name.words.contains { $0.folded.hasPrefix(text) }
     }
     if !containing.isEmpty { return containing }
-    if Self.isNumber(text) { return [] }
+    if Self.isNumber(text) || !inSpelling { return [] }
     let known = options.indices.filter { !unavailable.contains($0) }
     if let nearest = known.map({ names[$0] }).nearest(to: text) {
       return known.filter { names[$0] == nearest }

@@ -128,13 +128,21 @@ struct OptionList<Option: Equatable> {
     let word = text.trimmed
     if let index = exact(text) ?? whole(word, in: context) ?? number(word, in: context) { return index }
     guard context.grammar == .prompt else { throw notAKey(text) }
-    if let position = labels.firstIndex(of: word.lowercased()) { return position }
+    if let position = labels.firstIndex(of: word.lowercased()) ?? labelled(word) { return position }
     let begun = begun(by: word, in: context.messages)
     if begun.isEmpty || begun.count == 1 && isDoubtful(word) {
       throw notAnOption(text, in: context.messages)
     }
     if begun.count == 1 { return begun[0] }
     throw ReadingError("\(text.quoted) matches several options", suggestion: listed(begun, in: .prompt))
+  }
+
+  /// The index of an option that is written as lists show it, with its label: `9) Ukraine`.
+  private func labelled(_ word: String) -> Int? {
+    guard let mark = word.firstIndex(of: ")"), let index = labels.firstIndex(of: word[..<mark].lowercased())
+    else { return nil }
+    let name = String(word[mark...].dropFirst()).trimmed
+    return name.isEmpty || name.folded == names[index].folded ? index : nil
   }
 
   /// The index of a whole key or name; at a prompt in any case, and a name without its accents.
@@ -381,6 +389,7 @@ struct OptionList<Option: Equatable> {
       let name = "+-".contains(piece.prefix(1)) ? String(piece.dropFirst()) : piece
       let isName =
         exact(piece) != nil || whole(name, in: context) != nil || set(named: name, in: context) != nil
+        || context.grammar == .prompt && labelled(name) != nil
       pieces +=
         isName
         ? [Piece(text: piece)] : piece.split(separator: " ").map { Piece(text: String($0)) }

@@ -85,7 +85,10 @@ extension OptionList {
     in grammar: ReadingContext.Grammar, isMultiple: Bool, refuses: ([Option]) -> Bool = { _ in false }
   ) -> Message {
     if grammar == .canonical { return isMultiple ? "a list of \(listed(in: grammar))" : listed(in: grammar) }
-    guard let first = labels.first, let last = labels.last else { return Self.nothing }
+    let known = labels.indices.filter { !unavailable.contains($0) }
+    guard let first = known.first.map({ labels[$0] }), let last = known.last.map({ labels[$0] }) else {
+      return Self.nothing
+    }
     if isMultiple {
       // What is proposed is accepted.
       let besides = options.indices.filter { !exclusive.contains($0) && !unavailable.contains($0) }

@@ -162,6 +162,18 @@ extension MessageCatalog {
     (value ? affirmatives : negatives).first ?? (value ? "yes" : "no")
   }
 
+  /// Whether a line is a word for nothing, in English or in the language.
+  package func meansNothing(_ line: String) -> Bool {
+    let word = line.trimmingCharacters(in: .whitespaces).lowercased().replacing("’", with: "'")
+    if word.isEmpty { return false }
+    if word.allSatisfy({ "-–—/.".contains($0) }) { return true }
+    return word == "n/a"
+      || wordsListed(
+        by:
+          "n/a, none, nothing, unknown, don't know, dunno, no idea, not sure, no answer, not applicable, skip"
+      ).contains(word)
+  }
+
   /// Whether a line is an English word or its translation.
   package func means(_ english: String, by line: String) -> Bool {
     let line = line.trimmed.lowercased()

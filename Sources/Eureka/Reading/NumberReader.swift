@@ -1,11 +1,8 @@
 /// Reads numbers strictly: Foundation's parsers read `12abc` as 12.
 package enum NumberReader {
   /// Reads a number in canonical form or in the locale's; a text that is a different number in each is ambiguous.
-  ///
-  /// - Parameter isWhole: Whether only a whole number is proposed instead of what cannot be read.
   static func read(
-    _ text: String, else mismatch: @autoclosure () -> Message, isWhole: Bool = false,
-    in context: ReadingContext
+    _ text: String, else mismatch: @autoclosure () -> Message, in context: ReadingContext
   ) throws(ReadingError) -> Decimal {
     let canonical = canonical(text)
     let localized = context.locale.flatMap { NumberSymbols.of($0).canonical(text).flatMap(decimal) }
@@ -15,12 +12,11 @@ package enum NumberReader {
     }
     let comma = canonical == nil && localized == nil ? decimalComma(text) : nil
     guard let number = canonical ?? localized ?? (context.locale == nil ? nil : comma) else {
-      func canBeProposed(_ number: Decimal) -> Bool { !isWhole || !description(number).contains(".") }
-      throw ReadingError(
-        mismatch(),
-        suggestion: comma.flatMap { canBeProposed($0) ? Message(verbatim: description($0)) : nil }
-          ?? withoutLastMark(text, where: canBeProposed, in: context)
-          ?? withoutUnit(text, where: canBeProposed, in: context))
+      if let line = comma.map(description) ?? withoutLastMark(text, in: context) {
+        throw ReadingError(mismatch(), proposing: [line])
+      }
+      let number = withoutUnit(text, in: context)
+      throw ReadingError(mismatch(), proposing: number.map { [$0] } ?? [], .withoutUnit)
     }
     guard number.isFinite else { throw ReadingError("\(text.asNumber) is out of range") }
     return number
@@ -84,23 +80,17 @@ package enum NumberReader {
   }
 
   /// What to enter instead of a number that ends with its decimal mark: 5 for `5.`.
-  private static func withoutLastMark(
-    _ text: String, where isProposed: (Decimal) -> Bool, in context: ReadingContext
-  ) -> Message? {
-    guard text.utf8.count <= 80, text.hasSuffix(".") || text.hasSuffix(","),
-      let number = try? read(String(text.dropLast()), else: "", in: context), isProposed(number)
-    else { return nil }
-    return Message(verbatim: displayText(number, in: context))
+  private static func withoutLastMark(_ text: String, in context: ReadingContext) -> String? {
+    guard text.utf8.count <= 80, text.hasSuffix(".") || text.hasSuffix(",") else { return nil }
+    return (try? read(String(text.dropLast()), else: "", in: context)).map { displayText($0, in: context) }
   }
 
   /// What to enter instead of a number with a unit: 500 for `500mg`. The unit may not be the row's, so it is not ignored.
-  private static func withoutUnit(
-    _ text: String, where isProposed: (Decimal) -> Bool, in context: ReadingContext
-  ) -> Message? {
+  private static func withoutUnit(_ text: String, in context: ReadingContext) -> String? {
     guard text.utf8.count <= 80, let parts = text.groups("([+-]?[0-9.,]*[0-9][0-9.,]*) ?[\\p{L}%°/²³]{1,8}"),
-      let number = parts[0], (try? read(number, else: "", in: context)).map(isProposed) == true
+      let number = parts[0], (try? read(number, else: "", in: context)) != nil
     else { return nil }
-    return "\(number) without the unit"
+    return number
   }
 
   /// A whole number of a few digits, the most common case; it needs no pattern.

@@ -7,12 +7,47 @@ public struct ReadingError: Error, Hashable, Sendable {
   /// The kind of problem.
   public var kind = Problem.Kind.unreadable
   var lacksReader = false
+  /// The lines that the suggestion proposes, if it is made of them.
+  private(set) var proposals: [String] = []
+  private var wording = Wording.lines
+
+  /// How lines are proposed.
+  enum Wording: Hashable {
+    case lines
+    /// As examples of something: `a date such as 2026-02-28`.
+    case examples(of: Message)
+    case withoutUnit
+
+    fileprivate func suggestion(_ lines: [String]) -> Message? {
+      if lines.isEmpty { return nil }
+      return switch self {
+      case .lines: .choice(of: lines)
+      case .examples(let noun): "\(noun) such as \(Message.choice(of: lines))"
+      case .withoutUnit: "\(Message.choice(of: lines)) without the unit"
+      }
+    }
+  }
 
   /// Creates an error with a reason.
   public init(_ reason: Message, suggestion: Message? = nil, kind: Problem.Kind = .unreadable) {
     self.reason = reason
     self.kind = kind
     self.suggestion = suggestion
+  }
+
+  /// Creates an error that proposes lines to enter instead.
+  init(_ reason: Message, proposing lines: [String], _ wording: Wording = .lines) {
+    self.init(reason, suggestion: wording.suggestion(lines))
+    (proposals, self.wording) = (lines, wording)
+  }
+
+  /// The error without the proposals that would be refused as well.
+  func proposingOnly(_ isAccepted: (String) -> Bool) -> ReadingError {
+    if proposals.isEmpty { return self }
+    var error = self
+    error.proposals = proposals.filter(isAccepted)
+    error.suggestion = wording.suggestion(error.proposals)
+    return error
   }
 }
 

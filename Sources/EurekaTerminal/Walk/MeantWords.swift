@@ -74,17 +74,3 @@ extension Prompt {
     return .leavesOpen
   }
 }
-
-extension MessageCatalog {
-  /// Whether a line is a word for nothing, in English or in the language.
-  func meansNothing(_ line: String) -> Bool {
-    let word = line.trimmingCharacters(in: .whitespaces).lowercased().replacing("’", with: "'")
-    if word.isEmpty { return false }
-    if word.allSatisfy({ "-–—/.".contains($0) }) { return true }
-    return word == "n/a"
-      || wordsListed(
-        by:
-          "n/a, none, nothing, unknown, don't know, dunno, no idea, not sure, no answer, not applicable, skip"
-      ).contains(word)
-  }
-}

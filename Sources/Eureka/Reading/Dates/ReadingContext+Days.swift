@@ -43,7 +43,7 @@ extension ReadingContext {
       first == last
       ? "\(line.original.quoted) is not a date"
       : "\(line.original.quoted) can be read as \(first) and as \(last)"
-    return ReadingError(reason, suggestion: .choice(of: texts))
+    return ReadingError(reason, proposing: texts)
   }
 
   /// The day in a line; `nil` if the line does not look like one.
@@ -79,7 +79,7 @@ extension ReadingContext {
     let examples = OrderedSet([own, near.text].compactMap(\.self))
     throw ReadingError(
       "\(line.original.quoted) is not a day of the calendar",
-      suggestion: "\("a date" as Message) such as \(Message.choice(of: Array(examples)))")
+      proposing: Array(examples), .examples(of: "a date"))
   }
 
   private func shiftedDay(_ line: DateLine) -> CivilDay? {

@@ -338,13 +338,21 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
       }
     } catch {
       // It may have been meant as a reference to a secret.
-      guard isSecret, case .value(.object) = input else { throw .unreadable(error) }
+      guard isSecret, case .value(.object) = input else {
+        throw .unreadable(error.proposingOnly { wouldAccept($0, in: context) })
+      }
       let accepts = error.suggestion ?? prompt(in: context).accepts
       throw .unreadable(
         ReadingError(
           error.reason,
           suggestion: "\(accepts), {env: NAME}, {file: PATH}, {fd: NUMBER} or {credential: NAME}"))
     }
+  }
+
+  /// Whether a line can be read, and no rule refuses it.
+  private func wouldAccept(_ line: String, in context: ReadingContext) -> Bool {
+    guard let candidate = try? madeCell().read(line, in: context) else { return false }
+    return !mustRefuse(errors(for: candidate))
   }
 
   private func secret(

@@ -15,7 +15,7 @@ open class WholeNumberCell<Value: FixedWidthInteger>: FieldCell<Value> {
       return value
     }
     let mismatch: Message = "\(line.asNumber) is not a whole number"
-    let number = try NumberReader.read(line, else: mismatch, isWhole: true, in: context)
+    let number = try NumberReader.read(line, else: mismatch, in: context)
     guard let value = Value(NumberReader.description(number)) else {
       if number >= decimal(.max) {
         throw ReadingError("\(line.asNumber) is too large", suggestion: within(.maximum, .max, in: context))
