@@ -51,8 +51,7 @@ public protocol Questionnaire: ParsableArguments {
   static var environmentPrefix: String? { get }
 
   /// The languages of the form's own texts, by their ISO 639 codes: `["en", "de"]`. People are asked in one of them: in
-  /// their own, else in the first, until they choose another with `:language`. Without any, the language of messages does
-  /// not depend on the form.
+  /// their own, else in the first, until they choose another with `:language`. A form that names none is in English.
   static var languages: [String] { get }
 
   /// Whether answers are saved to a file, without secrets, until `submit` has succeeded. With `false`, nothing is written
@@ -104,7 +103,7 @@ extension Questionnaire {
   /// The default is the command's name in capital letters, and an underscore.
   public static var environmentPrefix: String? { EnvironmentNames.prefix(ofCommand: commandName) }
 
-  /// The default is none.
+  /// The default is none, for English.
   public static var languages: [String] { [] }
 
   /// The default is `true`.

@@ -115,6 +115,18 @@ import Testing
     try interrupt(terminal)
   }
 
+  @Test func `a form that declares no language is in English, with the dates of the person's region`() throws
+  {
+    let terminal = try start("row-catalog", environment: ["LC_ALL": "de_DE.UTF-8"])
+    try terminal.expect("? explains")
+    try terminal.answer("Family [All of them]", ":goto date")
+    try terminal.answer("Date (DD/MM/YYYY)", "heute")
+    try terminal.expect("error: \"heute\" is not a date: enter one such as ")
+    try terminal.answer("Date (DD/MM/YYYY)", "24.12.2026")
+    try terminal.expect("Time (HH:MM)")
+    try interrupt(terminal)
+  }
+
   @Test func `a list goes on at the same part of the same item, also from a journal`() throws {
     let answers = ClinicTests.answers.replacing("medications: ", with: "ignored: ")
     let arguments = [

@@ -312,23 +312,28 @@ struct QuestionnaireRun<Q: Questionnaire> {
     return context
   }
 
-  /// Sets the language of messages: the one that a person has chosen, else the person's if the form has texts in it.
+  /// Sets the language: the one that a person has chosen, else the person's if the form has texts in it, else the form's first. A
+  /// form that names none is in English.
   private func speak(in context: inout ReadingContext) {
-    if let first = Q.languages.first {
-      let locale =
-        options.terminal.locale?.locale
-        ?? (isPersonal ? Locale(category: "LC_MESSAGES", environment: environment) : nil)
-      let own = locale?.language.languageCode?.identifier ?? (isPersonal ? first : "en")
-      context.messages = MessageCatalog(language: Q.languages.contains(own) ? own : first)
-    }
-    guard let chosenLanguage, chosenLanguage != context.messages.language else { return }
-    context.messages = MessageCatalog(language: chosenLanguage)
-    // Numbers and dates are read as the language has it where the person is, if it is spoken there. Without a place, English is
-    // no hint.
-    let there = context.dateLocale?.region.map { "\(chosenLanguage)_\($0.identifier)" }
-    let own = there.flatMap { Locale.availableIdentifiers.contains($0) ? $0 : nil } ?? chosenLanguage
-    let locale = own == "en" ? nil : Locale(identifier: own)
-    (context.locale, context.dateLocale) = (locale, locale)
+    let languages = Q.languages.isEmpty ? ["en"] : Q.languages
+    let locale =
+      options.terminal.locale?.locale
+      ?? (isPersonal ? Locale(category: "LC_MESSAGES", environment: environment) : nil)
+    let own = locale?.language.languageCode?.identifier ?? (isPersonal ? languages[0] : "en")
+    let language = chosenLanguage ?? (languages.contains(own) ? own : languages[0])
+    let isChosen = language == chosenLanguage && language != context.messages.language
+    if language != context.messages.language { context.messages = MessageCatalog(language: language) }
+    context.locale = self.locale(context.locale, speaking: language, isChosen)
+    context.dateLocale = self.locale(context.dateLocale, speaking: language, isChosen)
+  }
+
+  /// The locale as a language has it in its region, if the language is spoken there. Without a region, English is no hint.
+  private func locale(_ locale: Locale?, speaking language: String, _ isChosen: Bool) -> Locale? {
+    if locale?.language.languageCode?.identifier == language { return locale }
+    let there = locale?.region.map { "\(language)_\($0.identifier)" }
+    if let there, Locale.availableIdentifiers.contains(there) { return Locale(identifier: there) }
+    guard isChosen else { return locale }
+    return language == "en" ? nil : Locale(identifier: language)
   }
 
   // MARK: The walk
