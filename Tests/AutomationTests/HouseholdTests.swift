@@ -221,7 +221,7 @@ import Testing
         error: FILE:7:10: Person 2: Name (people[1].name): Ada has the same answer.
         error: FILE:7:56: Person 2: Person 2 and Ada: What Person 2 is to Ada (people[1].relations[0].relation): "cousin" is not an option: enter partner, child, parent, sibling, grandchild, grandparent, otherRelative or unrelated.
         error: FILE:11:10: Cem: Who looks after Cem (people[2].carer): "people[2]" is not an option: enter an item of people: its path, such as people[0], or its name.
-        error: FILE:16:30: Cem: Visit 1: Vaccine 1: Which dose (people[2].visits[0].vaccines[0].dose): 9: From 1 to 5.
+        error: FILE:16:30: Cem: Visit 1: Vaccine 1: Which dose (people[2].visits[0].vaccines[0].dose): 9 is not valid: From 1 to 5.
         error: FILE:17:17: Cem: Visit 1: Vaccine 2: Which vaccine (people[2].visits[0].vaccines[1].vaccine): Vaccine 1 has the same answer: enter penta, measles, polio or pneumococcal.
         error: FILE:18:10: Cem: Visit 2: Day (people[2].visits[1].day): It comes before that of Visit 1, 2024-01-01: enter a date from 2024-01-01 to 2026-11-20.
 

@@ -110,18 +110,19 @@ import Testing
     for (locale, messages) in Self.languages {
       var context = ReadingContext.prompt(locale: locale)
       context.messages = messages
-      for row in form.questions where !row.isContainer && !row.isSecret {
+      // Ten thousand options take long to be compared, and say no more than ten.
+      for row in form.questions where !row.isContainer && !row.isSecret && row.tag != "many" {
         var proposed: Set<String> = []
-        let own = proposals(in: row.prompt(in: context).accepts, isProposal: true)
-        for proposal in own where proposed.insert(proposal).inserted {
+        let accepted = row.prompt(in: context).accepts
+        for proposal in proposals(in: accepted) where proposed.insert(proposal).inserted {
           let problem = refusal(of: proposal, by: row, in: context)
           #expect(problem == nil, "\(row.name(in: messages)), \(locale ?? "C"): ? proposes \(proposal)")
         }
-        for line in Self.lines {
+        for line in locale == nil ? Self.lines : Array(Self.lines.prefix(22)) {
           guard let problem = refusal(of: line, by: row, in: context) else { continue }
           let lines =
             problem.reasons.flatMap { proposals(in: $0) }
-            + (problem.accepts.map { proposals(in: $0, isProposal: true) } ?? [])
+            + (problem.accepts.map { proposals(in: $0, isProposal: $0 != accepted) } ?? [])
           for proposal in lines where proposed.insert(proposal).inserted {
             let again = refusal(of: proposal, by: row, in: context)
             #expect(

@@ -83,4 +83,25 @@ import Testing
     #expect(run.transcript.contains("(by How many (size), the number is still 2)"))
     #expect(form.answers()["hosts"] == [["name": "right", "role": "gateway", "watts": 100, "backup": .null]])
   }
+
+  @Test func `a number of more items than are allowed is refused with the list, until it is corrected`() {
+    func form() -> Form {
+      Form {
+        IntRow("size") { $0.title = "How many" }
+        MultivaluedSection(header: "Hosts") { hosts in
+          hosts.tag = "hosts"
+          hosts.maximumCount = 1
+          hosts.count(["size"]) { form in form.value("size") }
+          hosts.multivaluedRowToInsertAt = { _ in TextRow { $0.title = "Host" } }
+        }
+      }
+    }
+    let refusal = "The maximum is 1; by How many (size), there are 2."
+    let pipe = FormTester(form(), mode: .piped).run(["2", "gw", "n"])
+    #expect(pipe.report.joined().contains(refusal), "\(pipe.report)")
+    let corrected = form()
+    let run = FormTester(corrected, mode: .interactive).run(["2", "gw", "", ":goto size", "1"])
+    #expect(run.transcript.contains(refusal) && run.outcome == .completed, "\(run.transcript)")
+    #expect(corrected.answers() == ["size": 1, "hosts": ["gw"]])
+  }
 }

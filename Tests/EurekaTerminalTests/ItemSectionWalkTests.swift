@@ -57,16 +57,16 @@ import Testing
     #expect(
       run.transcript.contains(
         """
-        ── Where Ada lives · 1 of 3
+        ── Where Ada lives · person 1 of 3
         Does Ada (36) live here [y/n] › y
 
-        ── Where Bob lives · 2 of 3
+        ── Where Bob lives · person 2 of 3
         Does Bob (40) live here [y/n] › n
 
-        ── Where Cem lives · 3 of 3
+        ── Where Cem lives · person 3 of 3
         Does Cem (7) live here [y/n] › y
 
-        ── The work of Ada · 1 of 3
+        ── The work of Ada · person 1 of 3
         Hours of work › 38
         That was Ada.
 
@@ -117,7 +117,8 @@ import Testing
     ])
     #expect(run.outcome == .completed, "\(run.transcript)")
     #expect(
-      run.transcript.contains("── The work of Bob · 2 of 2\nHours of work › 20\n"), "\(run.transcript)")
+      run.transcript.contains("── The work of Bob · person 2 of 2\nHours of work › 20\n"), "\(run.transcript)"
+    )
     #expect(!run.transcript.contains("The work of Ada"))
     #expect(
       form.answers()["people"] == [
@@ -181,7 +182,8 @@ import Testing
     ])
     #expect(run.outcome == .completed, "\(run.transcript)")
     #expect(!run.transcript.contains("Bob and Ada"), "\(run.transcript)")
-    #expect(run.transcript.contains("── Cem and Ada · 2 of 3\nCem is Ada’s › son\n"), "\(run.transcript)")
+    #expect(
+      run.transcript.contains("── Cem and Ada · pair 2 of 3\nCem is Ada’s › son\n"), "\(run.transcript)")
   }
 
   @Test func `a section that its own question hides is a mistake`() {

@@ -64,4 +64,19 @@ import Testing
     let pipe = FormTester(form(), mode: .piped).run(["Ada", ":later"])
     #expect(pipe.report.joined().contains("weight"), "\(pipe.report)")
   }
+
+  @Test func `what stopped a submit can wait for the others that are missing`() {
+    let form = form()
+    let run = FormTester(form, options: .fixed(.interactive)).run([":submit", ":later", "9", "Ada"])
+    #expect(run.outcome == .completed)
+    #expect(form.answers() == ["name": "Ada", "weight": 9, "card": .null])
+    #expect(
+      run.transcript.contains(
+        """
+        Name * › :later
+        (asked again at the end)
+        Weight * › 9
+        Back to Name, which is still open.
+        """), "\(run.transcript)")
+  }
 }

@@ -181,16 +181,28 @@ import Testing
         "\nAdd a number (blank when done) › 555\n"))
   }
 
-  @Test func `the parts of an optional picker are not marked as required`() {
+  @Test func `the second part of an optional picker is required, and cleared with the first`() {
     let row = DoublePickerRow<String, String> {
       $0.title = "When"
       $0.firstOptions = { ["Monday"] }
       $0.secondOptions = { _ in ["noon", "night"] }
     }
     let form = Form() +++ row
-    let transcript = run(form, ["Monday", "", "noon"]).transcript
-    #expect(!transcript.contains("*"), "\(transcript)")
+    #expect(
+      run(form, ["Monday", "", "noon"], mode: .interactive).transcript.hasSuffix(
+        """
+        When (1 of 2) › Monday
+          1) noon
+          2) night
+        When (2 of 2) * › \n\
+        error: When (2 of 2) is required: enter 1 to 2, or one of these in words.
+        (:clear leaves When open)
+        When (2 of 2) * › noon
+
+        """))
     #expect(row.value == Tuple(a: "Monday", b: "noon"))
+    let cleared = run(form, ["Monday", ":clear"], mode: .interactive)
+    #expect(cleared.transcript.hasSuffix("› :clear\n(no value now)\n") && row.value == nil)
     #expect(!row.isRequired)
     #expect(!form.check().contains { $0.kind == .requiredRowWithoutTag })
   }

@@ -349,7 +349,7 @@ import Testing
         Back to all answers [Enter, or a number] › 8
         Going to Person 1: Work.
 
-        ── About Ada · 1 of 3
+        ── About Ada · person 1 of 3
         Work [cook] › baker
 
         ── Your answers

@@ -62,7 +62,7 @@ import Testing
     #expect(
       run.transcript.contains(
         """
-        ── About Cem · 1 of 2
+        ── About Cem · person 1 of 2
         (there is nothing to choose from: :back or :goto people changes that, Enter
         leaves the question open)
         Who looks after Cem * › x
@@ -97,7 +97,7 @@ import Testing
         error: Cem: Who looks after Cem is required: enter 1, or its name.
         Going to Person 1: Who looks after Cem.
 
-        ── About Cem · 1 of 2
+        ── About Cem · person 1 of 2
         Who looks after Cem
           1) Dan
         Who looks after Cem * › Dan
@@ -194,6 +194,6 @@ import Testing
     let people: AnswerValue = [["name": "Cem", "age": 3, "carer": .null]]
     let text = transcript([], given: ["size": 1, "people": people], isResumed: true)
     #expect(
-      text.contains("People: Cem\n\n── About Cem · 1 of 1\n(there is nothing to choose from:"), "\(text)")
+      text.contains("People: Cem\n\n── About Cem\n(there is nothing to choose from:"), "\(text)")
   }
 }

@@ -247,7 +247,7 @@ import Testing
 
         Administrator 1
         Name * ›\u{20}
-        error: Administrator 1: Name is required.
+        error: Name is required.
         Name * › :back
         Going to Site.
 
@@ -367,7 +367,7 @@ import Testing
 
         Person 2 (Bob)
         Name [Bob] › :clear
-        error: Person 2: Name is required.
+        error: Name is required.
         Name [Bob] › Eve
 
         ── Your answers

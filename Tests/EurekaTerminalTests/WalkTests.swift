@@ -13,7 +13,7 @@ import Testing
     #expect(
       run.transcript == """
 
-        ── Server · 1 of 2
+        ── Server
         Host name * › example.org
         Port [443] ›\u{20}
         Ports below 1024 need root.
@@ -40,7 +40,7 @@ import Testing
     #expect(
       run.transcript == """
 
-        ── Server · 1 of 2
+        ── Server
         Host name * ›\u{20}
         error: Host name is required.
         Host name * › a
@@ -119,7 +119,7 @@ import Testing
     #expect(
       run.transcript == """
 
-        ── Server · 1 of 2
+        ── Server
         Host name * › a
         Port [443] › :submit
         Ports below 1024 need root.
@@ -518,7 +518,7 @@ import Testing
     #expect(
       run.transcript == """
 
-        ── Server · 1 of 2
+        ── Server
         Host name: a.org (from a.json)
         Port: 80 (from --set port)
         Ports below 1024 need root.

@@ -14,7 +14,7 @@ import Testing
     #expect(
       run.transcript == """
 
-        ── Server · 1 of 2
+        ── Server
         Host name * › :why
         Host name is shown: no condition affects it.
         Its tag, for :goto and --set, is host.

@@ -127,7 +127,7 @@ import Testing
   private static let hourIn80Columns = """
     ? explains · :back corrects · :help shows more · Ctrl-C stops · * is required
 
-    ── Site · 1 of 7
+    ── Site
     Server name: www.example.org (from --set server_name)
     It serves: reverse proxy (from --set serves)
     HTTP port [80] › quit
@@ -294,7 +294,7 @@ import Testing
     :help shows more · Ctrl-C stops
     * is required
 
-    ── Site · 1 of 7
+    ── Site
     Server name: www.example.org (from --set
     server_name)
     It serves: reverse proxy (from --set

@@ -39,7 +39,7 @@ import Testing
         Date of birth * (YYYY-MM-DD) › :language Deu
         ? erklärt · :back korrigiert · :help zeigt mehr · Strg-C bricht ab · * ist erforderlich
 
-        ── Zu Ihrer Person · 1 von 10
+        ── Zu Ihrer Person
         Vorname: Ada
         Nachname: Lovelace
         Geburtsdatum * (TT.MM.JJJJ) ›
@@ -120,9 +120,9 @@ import Testing
     let terminal = try start("row-catalog", environment: ["LC_ALL": "de_DE.UTF-8"])
     try terminal.expect("? explains")
     try terminal.answer("Family [All of them]", ":goto date")
-    try terminal.answer("Date (DD/MM/YYYY)", "heute")
+    try terminal.answer("Date (DD.MM.YYYY)", "heute")
     try terminal.expect("error: \"heute\" is not a date: enter one such as ")
-    try terminal.answer("Date (DD/MM/YYYY)", "24.12.2026")
+    try terminal.answer("Date (DD.MM.YYYY)", "24.12.2026")
     try terminal.expect("Time (HH:MM)")
     try interrupt(terminal)
   }
@@ -145,7 +145,7 @@ import Testing
     try first.answer("Unit", ":language de")
     try first.expectScreen(
       endingIn: """
-        ── Medikamente · 8 von 12
+        ── Medikamente
         Bringen Sie die Packungen mit, wenn Sie sie haben.
         Medikamente: Iron
 

@@ -109,7 +109,7 @@ import Testing
       ? """
       ? explains · :back corrects · :help shows more · Ctrl-C stops · * is required
 
-      ── Site · 1 of 7
+      ── Site
       Server name * (e.g. www.example.org) ›
       """
       : """
@@ -117,7 +117,7 @@ import Testing
       :help shows more · Ctrl-C stops
       * is required
 
-      ── Site · 1 of 7
+      ── Site
       Server name *
       (e.g. www.example.org) ›
       """

@@ -50,7 +50,7 @@ import Testing
       terminal.screen == """
         ? explains · :back corrects · :help shows more · Ctrl-C stops · * is required
 
-        ── Site · 1 of 7
+        ── Site
         Server name * (e.g. www.example.org) › www.
            1) www.a.org
            2) redirect
@@ -168,7 +168,7 @@ import Testing
         :help shows more · Ctrl-C stops
         * is required
 
-        ── Site · 1 of 7
+        ── Site
         Server name *
         (e.g. www.example.org) › a.org
            1) a.oline 1 xxxxxxxxxxxxxxxxxxxxxxx…

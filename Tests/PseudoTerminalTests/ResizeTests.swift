@@ -19,7 +19,7 @@ import Testing
     terminal.settle()
     let wide =
       "? explains · :back corrects · :help shows more · Ctrl-C stops · * is required\n\n"
-      + "── Site · 1 of 7\nServer name * (e.g. www.example.org) › " + name
+      + "── Site\nServer name * (e.g. www.example.org) › " + name
     #expect(terminal.screen == wide, "\(terminal.screen)")
     terminal.resize(columns: 40)
     terminal.settle()
@@ -28,7 +28,7 @@ import Testing
         ? explains · :back corrects · :help show
         s more · Ctrl-C stops · * is required
 
-        ── Site · 1 of 7
+        ── Site
         Server name * (e.g. www.example.org) › a
         -very-long-name.of.a.server.example.org
         """, "\(terminal.screen)")
@@ -45,7 +45,7 @@ import Testing
         s more · Ctrl-C stop
         s · * is required
 
-        ── Site · 1 of 7
+        ── Site
         Server name * (e.g.
         www.example.org) › a
         -very-long-name.of.a
@@ -75,7 +75,7 @@ import Testing
       terminal.screen == """
         ? explains · :back corrects · :help shows more · Ctrl-C stops · * is required
 
-        ── Site · 1 of 7
+        ── Site
         Server name * (e.g. www.example.org) › 日本語日本語日本語日本語日本語日本語
         """,
       "\(terminal.screen)")

@@ -79,7 +79,7 @@ import Testing
         ? explains · :back corrects · :help shows more · Ctrl-C stops · * is required
         Welcome back: 5 answers kept, going on at Content.
 
-        ── Site · 1 of 7
+        ── Site
         Server name: a.org
         It serves: reverse proxy
         HTTP port: 8080

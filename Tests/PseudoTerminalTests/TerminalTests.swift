@@ -58,7 +58,7 @@ import Testing
         """
         ? explains · :back corrects · :help shows more · Ctrl-C stops · * is required
 
-        ── Site · 1 of 7
+        ── Site
         Server name * (e.g. www.example.org) › example.org
         What does the site serve?
           1) static files

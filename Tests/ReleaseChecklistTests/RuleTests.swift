@@ -90,14 +90,17 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"severity": "low"}"#, #"CVSS score (cvss_score): 7.5: The severity low has scores from 0.1 to 3.9."#),
+    (
+      #"{"severity": "low"}"#,
+      #"CVSS score (cvss_score): 7.5 is not valid: The severity low has scores from 0.1 to 3.9."#
+    ),
     (
       #"{"cvss_score": 7.55}"#,
-      #"CVSS score (cvss_score): 7.55: A score is from 0.1 to 10, with one decimal."#
+      #"CVSS score (cvss_score): 7.55 is not valid: A score is from 0.1 to 10, with one decimal."#
     ),
     (
       #"{"cvss_score": 10.5}"#,
-      #"CVSS score (cvss_score): 10.5: A score is from 0.1 to 10, with one decimal."#
+      #"CVSS score (cvss_score): 10.5 is not valid: A score is from 0.1 to 10, with one decimal."#
     ),
     (
       #"{"advisory": "CVE-26-1"}"#,

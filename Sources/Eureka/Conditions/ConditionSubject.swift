@@ -39,6 +39,18 @@ extension ConditionSubject {
     return result
   }
 
+  /// Whether its conditions read only answers that satisfy a predicate, or none.
+  func hasOwnFixedConditions(_ isSettled: (any Answerable) -> Bool) -> Bool {
+    conditions.allSatisfy { _, condition in
+      condition.format?.constant != nil
+        || !condition.readsWholeForm
+          && condition.tags.allSatisfy { tag in
+            guard let read = form?.readable(tag: tag) else { return false }
+            return isSettled(read) && read.isAlwaysAsked
+          }
+    }
+  }
+
   /// The result of a condition when it was last evaluated.
   package func holds(_ kind: ConditionKind) -> Bool {
     switch kind {

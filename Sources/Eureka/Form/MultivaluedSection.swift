@@ -123,8 +123,10 @@ open class BaseMultivaluedSection: Section {
     multivaluedOptions.contains(.insert) && multivaluedRowToInsertAt != nil && itemRows.count < maximumCount
   }
 
-  /// The number of items that other answers say; `nil` if people decide it.
+  /// The number of items that other answers say, at most as many as are allowed; `nil` if people decide it.
   package internal(set) var fixedCount: Int?
+  /// The number that other answers say if it is larger.
+  private(set) var excessiveCount: Int?
   /// The tags of those answers.
   var countTags: [String] = []
   private var isCounting = false
@@ -152,6 +154,7 @@ open class BaseMultivaluedSection: Section {
   private func setCount(to count: Int?) {
     let wasKnown = fixedCount != nil
     fixedCount = count.map { Swift.max(0, Swift.min($0, maximumCount)) }
+    excessiveCount = count.flatMap { $0 > maximumCount ? $0 : nil }
     if wasKnown, count == nil { form?.valueDidChange(of: self) }
     if isCounting { return }
     isCounting = true

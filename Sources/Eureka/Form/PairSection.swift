@@ -104,6 +104,10 @@ final class PairSection: GenericMultivaluedSection<ButtonRow> {
     return (rows.indices.contains(position) ? rows[position] : others?.template).map { ListItem(row: $0) }
   }
 
+  fileprivate func isPair(_ pair: BaseRow, with item: BaseRow) -> Bool {
+    index(of: pair).map { other(at: $0)?.row === item } ?? false
+  }
+
   override package func name(ofItem number: Int, in messages: MessageCatalog) -> String {
     other(at: number - 1).map { title(item, $0) } ?? super.name(ofItem: number, in: messages)
   }
@@ -169,6 +173,17 @@ extension BaseMultivaluedSection {
       for item in changed {
         asker.pairUp(item)
       }
+    }
+  }
+}
+
+extension Answerable {
+  /// Whether it is asked about an item beside what the item is made of: in a section about it, or about a pair with it.
+  package func isAsked(about item: BaseRow) -> Bool {
+    ([self as any Answerable] + ancestors).contains { element in
+      guard let section = element.section, section.isAboutItems else { return false }
+      return element.form?.owner === item
+        || (element as? BaseRow).map { (section as? PairSection)?.isPair($0, with: item) == true } ?? false
     }
   }
 }

@@ -257,16 +257,7 @@ extension Answerable {
 
   /// Whether what shows, hides or locks it follows only from answers that satisfy a predicate, or from none.
   package func hasFixedConditions(_ isSettled: (any Answerable) -> Bool) -> Bool {
-    conditionSubjects.allSatisfy { element in
-      element.conditions.allSatisfy { _, condition in
-        condition.format?.constant != nil
-          || !condition.readsWholeForm
-            && condition.tags.allSatisfy { tag in
-              guard let read = element.form?.readable(tag: tag) else { return false }
-              return isSettled(read) && read.isAlwaysAsked
-            }
-      }
-    }
+    conditionSubjects.allSatisfy { $0.hasOwnFixedConditions(isSettled) }
   }
 
   /// Whether the form author's code runs when it is opened or answered.

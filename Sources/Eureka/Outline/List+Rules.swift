@@ -1,7 +1,9 @@
 /// The rules of a list as a whole. Questions, reports and results ask `errorsOfValue` for whatever is wrong with it.
 extension BaseMultivaluedSection {
   package var errorsOfValue: [ValidationError] {
-    guard let error = tooFewItems ?? tooManyItems(itemRows.count) else { return errorsWithoutRow }
+    guard let error = tooFewItems ?? tooManyItems(itemRows.count) ?? tooLargeCount else {
+      return errorsWithoutRow
+    }
     return [error]
   }
 
@@ -14,6 +16,16 @@ extension BaseMultivaluedSection {
     return ValidationError(
       message: minimumCount == 1
         ? "At least one is required." : "At least \(minimumCount) are required; the list has \(count).")
+  }
+
+  /// The error if other answers say that there are more items than are allowed.
+  private var tooLargeCount: ValidationError? {
+    guard let excessiveCount else { return nil }
+    let names = namesOfCounts(in: form?.shownContext.messages ?? .english)
+    return ValidationError(
+      message: names.isEmpty
+        ? "The maximum is \(maximumCount); by other answers, there are \(excessiveCount)."
+        : "The maximum is \(maximumCount); by \(list: names), there are \(excessiveCount).")
   }
 
   /// The error if a number of rows is too large.

@@ -142,6 +142,13 @@ extension Ledger {
     self[question].isAnswered || question.node.hasChild(where: wasTyped)
   }
 
+  /// The number of answers to what is asked about an item beside its own parts.
+  func answers(about item: BaseRow) -> Int {
+    form.root.questions.count {
+      !$0.isContainer && self[$0].isAnswered && $0.isAsked(about: item) && $0.answer(in: canonical) != .null
+    }
+  }
+
   /// The source of an answer, or of the last of its parts that has one; none for what an earlier run has kept.
   private func lastSource(of question: any Answerable) -> Answers.Source? {
     if let source = source(ofAnswerTo: question), source != resolution.resumed(for: question)?.source {

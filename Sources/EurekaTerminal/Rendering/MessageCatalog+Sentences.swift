@@ -11,7 +11,10 @@ extension MessageCatalog {
     if let answer = problem.answer, problem.isAuthored || problem.rules.isEmpty,
       !(problem.isAuthored && reason.contains(answer.quoted))
     {
-      reason = filling("%@: %@", with: isolated(answer.quoted), reason)
+      // A number alone before a colon could be a place.
+      let isNumber = problem.isAuthored && answer.quoted.asNumber == answer.quoted
+      let subject = isNumber ? text(of: "\(answer.quoted) is not valid") : isolated(answer.quoted)
+      reason = filling("%@: %@", with: subject, reason)
     }
     guard let advice = advice(on: problem) else { return ended(reason) }
     return filling("%@: enter %@.", with: reason, text(of: advice).withoutEnd)

@@ -205,25 +205,26 @@ extension Renderer {
 
   // MARK: Parts of lines
 
-  /// The heading of a section: `── Server · 2 of 5`, or in a long form `── Injuries · 47 of about 170`.
+  /// The heading of a section: `── Server · 2 of 5`, `── About Bob · person 2 of 4`, or in a long form
+  /// `── Injuries · 47 of about 170`.
   func heading(
     _ title: String, _ progress: SectionProgress? = nil, appearance: Appearance = Appearance()
   ) -> StyledText {
-    if isSpoken {
-      let line = progress.map {
-        $0.countsQuestions
-          ? text("\(title), question \($0.number) of about \($0.count)")
-          : text("\(title), section \($0.number) of \($0.count)")
-      }
-      return StyledText(line ?? title, .heading, appearance)
+    guard let progress else {
+      return StyledText(isSpoken ? title : "── \(title)", .heading, appearance)
     }
-    let line = StyledText("── \(title)", .heading, appearance)
-    return progress.map {
-      let place =
-        $0.countsQuestions
-        ? text("\($0.number) of about \($0.count)") : text("\($0.number) of \($0.count)")
-      return line + StyledText(" · " + place, .hint)
-    } ?? line
+    let (number, count) = (progress.number, progress.count)
+    let place =
+      switch progress.unit {
+      case .sections where isSpoken: text("\(title), section \(number) of \(count)")
+      case .sections: text("\(number) of \(count)")
+      case .questions where isSpoken: text("\(title), question \(number) of about \(count)")
+      case .questions: text("\(number) of about \(count)")
+      case .items(let noun) where isSpoken: text("\(title), \(noun) \(number) of \(count)")
+      case .items(let noun): text("\(noun) \(number) of \(count)")
+      }
+    if isSpoken { return StyledText(place, .heading, appearance) }
+    return StyledText("── \(title)", .heading, appearance) + StyledText(" · " + place, .hint)
   }
 
   /// A value on one line, shortened to a width on a screen; `—` for none.

@@ -223,13 +223,15 @@ final class Navigator {
 
   /// How far a section is in the form: among the items that it is about, the questions of a long form, or the sections.
   private func progress(of section: Section) -> SectionProgress? {
-    guard section.form === form || section.isAboutItems,
-      let step = section.step(askingAll: ledger.options.asksAll)
-    else { return nil }
-    if !section.isAboutItems, ledger.policy.converses, let place = placeInLongForm(of: section) {
-      return place
+    if section.isAboutItems {
+      guard let step = section.stepAmongItems(in: ledger.messages), step.count > 1 else { return nil }
+      return SectionProgress(number: step.number, count: step.count, unit: .items(noun: step.noun))
     }
-    return SectionProgress(number: step.number, count: step.count)
+    guard section.form === form else { return nil }
+    if ledger.policy.converses, let place = placeInLongForm(of: section) { return place }
+    return section.step(askingAll: ledger.options.asksAll, { ledger[$0].isSettled }).map {
+      SectionProgress(number: $0.number, count: $0.count)
+    }
   }
 
   /// Whether questions are counted: in a form of so many that sections say little, but not so many that counting takes time.
@@ -247,7 +249,7 @@ final class Navigator {
       }
     }
     guard number > 0 else { return nil }
-    return SectionProgress(number: number, count: count, countsQuestions: true)
+    return SectionProgress(number: number, count: count, unit: .questions)
   }
 
   /// The headings of the groups that a section is in, and the one before it was not.

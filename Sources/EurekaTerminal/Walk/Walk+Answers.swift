@@ -43,7 +43,8 @@ extension Walk {
       }
       if let undo, case let names = context.namesOfItemsSetAside, !names.isEmpty {
         undo()
-        return show(YesOrNoStep.takingOut(names, by: input, at: step, messages))
+        let yes = Transition.accept(input, isConfirmed: true)
+        return show(YesOrNoStep.takingOut("Take out \(list: names)?", by: yes, at: step, messages))
       }
       context.hasAnswers = true
       if let (_, item) = context.begunItem { ledger.note(item, isWhole: true) }
@@ -121,6 +122,10 @@ extension Walk {
           return walk.show(YesOrNoStep.leavingOut(step, walk.messages))
         }
         walk.reject(error, answer: nil, row, at: step)
+        if walk.policy.converses, let whole = (row as? BaseRow)?.wholeToClear {
+          let name = whole.name(in: walk.messages).inSentence
+          walk.context.events.append(.noted("\(":clear") leaves \(name) open"))
+        }
       }
     }
   }
@@ -187,7 +192,7 @@ extension Walk {
   /// Reports a problem, and asks again or ends the walk.
   private func reject(_ rejection: Problem, repetition: Repetition? = nil, of step: any Step) {
     guard policy.asksAgain else { return finish(.rejected(ledger.problemsSoFar + [rejection])) }
-    context.events.append(.rejected(rejection))
+    context.events.append(.rejected(rejection.asked(by: step.question)))
     if let current, case let again = questionsToAskAgain(after: current), !again.isEmpty {
       ledger.reopen(current)
       goBack(toAskAgain: again)
@@ -195,5 +200,15 @@ extension Walk {
     }
     context.currentRow?.updateCell()
     resume(step, as: repetition, isRepeated: true)
+  }
+}
+
+extension Problem {
+  /// The problem as the question says it that stands above: a missing answer is called by the question alone.
+  fileprivate func asked(by question: Question) -> Problem {
+    guard let title, reasons.first == .required(title), !question.prompt.title.isEmpty else { return self }
+    var problem = self
+    problem.reasons[0] = .required(question.prompt.title.withoutColon)
+    return problem
   }
 }

@@ -209,6 +209,7 @@ public final class Walk {
         at: step)
     case .reload: reloadOptions()
     case .leaveOut: leaveOut()
+    case .delete(let row, let list): apply(context.delete(row, in: list), at: step)
     case .proceed: goOn()
     case .leave:
       let left = current

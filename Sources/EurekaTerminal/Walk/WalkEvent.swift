@@ -81,14 +81,25 @@ public enum WalkEvent: Hashable, Sendable {
   indirect case review(Review)
 }
 
-/// The number of a section among the visible ones with a header; in a long form, that of its first question among all.
+/// The number of a section among the visible ones with a header, or of the item that it asks about; in a long form, that of
+/// its first question among all.
 public struct SectionProgress: Hashable, Sendable {
+  /// What is counted.
+  public enum Unit: Hashable, Sendable {
+    /// The visible sections with a header.
+    case sections
+    /// The questions that are asked as answers are now.
+    case questions
+    /// The items of a list, or pairs of them, and what one is called in a sentence.
+    case items(noun: String)
+  }
+
   /// Its number, from 1.
   public var number: Int
-  /// The number of such sections, or of the questions that are asked as answers are now.
+  /// How many there are.
   public var count: Int
-  /// Whether questions are counted.
-  public var countsQuestions = false
+  /// What they are.
+  public var unit = Unit.sections
 }
 
 /// An item of a list as `:items` shows it.

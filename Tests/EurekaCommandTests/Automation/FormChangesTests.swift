@@ -69,7 +69,7 @@ import Testing
   @Test func `a question that is asked cannot be gone`() {
     let form = form()
     form.removedTags = ["port"]
-    #expect(form.check().map(\.kind) == [.sharedFormerTag("port")])
+    #expect(form.check().map(\.kind) == [.removedTagInUse("port")])
   }
 
   @Test(arguments: [

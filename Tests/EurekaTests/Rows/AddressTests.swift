@@ -123,7 +123,7 @@ import Testing
         Blood group (1 of 2) › A
           1) Rh+
           2) Rh-
-        Blood group (2 of 2) › Rh+
+        Blood group (2 of 2) * › Rh+
 
         ── Your answers
           1) Blood group (1 of 2)  A

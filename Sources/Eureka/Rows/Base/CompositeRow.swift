@@ -15,6 +15,16 @@ package protocol RowOfParts: BaseRow {
   func choiceDidMove()
 }
 
+extension BaseRow {
+  /// The row that this is a numbered part of, if this is required only as another part has an answer.
+  package var wholeToClear: BaseRow? {
+    guard let whole = form?.owner, whole.asRowOfParts?.numberedParts.contains(where: { $0 === self }) == true,
+      requiresNonNil, hidden != nil, !whole.isRequired
+    else { return nil }
+    return whole
+  }
+}
+
 /// A row whose value is made of parts: rows of a subform, asked one after the other.
 ///
 /// Its parts are written as an object under its tag. A tag in a condition inside means a part, else a row of what it is in.
@@ -136,7 +146,9 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, RowOfParts {
       + super.errorsOfValue
   }
 
-  override public var isRequired: Bool { super.isRequired || partsForm.rows.contains(where: \.isRequired) }
+  override public var isRequired: Bool {
+    super.isRequired || partsForm.rows.contains { $0.isRequired && $0.isAlwaysAsked }
+  }
 
   override package var requiresNonNil: Bool {
     makeValue()

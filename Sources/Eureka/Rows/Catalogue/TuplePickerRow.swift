@@ -182,6 +182,8 @@ extension PickerRow {
 
 /// Requires a choice after the one before it, which does not make the row itself required.
 private struct RulePartRequired<T: Equatable>: RuleType, PureRule {
+  static var traits: RuleTraits { RuleTraits(isRequirement: true, isPure: true) }
+
   var id: String?
   var validationError = RuleRequired<T>().validationError
   var requirement: Requirement { Requirement(.required) }

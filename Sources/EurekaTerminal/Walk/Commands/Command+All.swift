@@ -48,7 +48,7 @@ extension Command {
       word: "delete", syntax: ":delete [N]", help: "delete this item of a list, or item N",
       argument: .numbers(0...1),
       applies: { walk, _ in walk.navigator.items(.delete) != nil },
-      run: { walk, numbers, _ in walk.deleteItem(Command.numbers(in: numbers)) }),
+      run: { walk, numbers, step in walk.deleteItem(Command.numbers(in: numbers), at: step) }),
     Command(
       word: "move", syntax: ":move [N] M", help: "move this item of a list, or item N, to position M",
       argument: .numbers(1...2),

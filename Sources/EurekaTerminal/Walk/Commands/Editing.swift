@@ -2,13 +2,17 @@ import Eureka
 
 /// `:clear`, `:default`, `:again`, `:edit`.
 extension WalkContext {
+  /// Answers with no value; a part that is required since another part has an answer is cleared with it.
   func clear(at step: any Step) -> Transition {
     guard currentRow?.isContainer != true else {
       return .reject(
         "this question has no value of its own to clear", line: ":clear",
         accepts: step.question.prompt.accepts)
     }
-    return .accept(.value(.null))
+    guard let whole = currentRow?.wholeToClear else { return .accept(.value(.null)) }
+    whole.assign(.null)
+    events.append(.noted("no value now"))
+    return .leave
   }
 
   /// Answers with the default that an answer has replaced; one that follows other answers follows them again.

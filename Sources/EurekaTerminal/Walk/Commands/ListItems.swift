@@ -50,14 +50,23 @@ extension WalkContext {
     return .reject("there is no position \(position)", accepts: accepts)
   }
 
-  func deleteItem(_ numbers: [Int]) -> Transition {
+  /// Deletes an item; what was answered about it in other sections is lost with it, which a person confirms.
+  func deleteItem(_ numbers: [Int], at step: any Step) -> Transition {
     guard let (list, row) = item(numbers.first, .delete) else {
       return reject(numbers.first, .delete, "this is not a list item that can be deleted", of: ":delete")
     }
     let name = name(ofItem: row)
     if row.isDisabled { return .reject("\(name) is locked", line: ":delete") }
+    let count = policy.asksAgain ? ledger.answers(about: row) : 0
+    if count == 0 { return delete(row, in: list) }
+    let request: Message =
+      count == 1 ? "Delete \(name), and 1 answer about it?" : "Delete \(name), and \(count) answers about it?"
+    return .ask(YesOrNoStep.takingOut(request, by: .delete(row, in: list), at: step, messages))
+  }
+
+  func delete(_ row: BaseRow, in list: BaseMultivaluedSection) -> Transition {
+    events.append(.deleted(name(ofItem: row)))
     list.remove(row)
-    events.append(.deleted(name))
     if let count = list.fixedCount {
       list.replaceDeleted()
       let names = list.namesOfCounts(in: messages)

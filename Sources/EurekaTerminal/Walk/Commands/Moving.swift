@@ -14,9 +14,12 @@ extension WalkContext {
   func postpone(at step: any Step) -> Transition {
     guard allowsNavigation else { return rejectNavigation(at: step) }
     guard let current else { return .resume() }
-    guard form.questions.contains(where: { $0 !== current && ledger.isWanted($0) && ledger.canBeAsked($0) })
-    else {
-      return .reject("no other question is open", line: ":later")
+    let others = form.questions.filter { $0 !== current && ledger.canBeAsked($0) }
+    if !others.contains(where: ledger.isWanted) {
+      // What `:submit` has passed, and cannot be submitted.
+      let missing = others.filter { !$0.isContainer && $0.needsAnswer }
+      if missing.isEmpty { return .reject("no other question is open", line: ":later") }
+      missing.forEach(ledger.reopen)
     }
     ledger.postpone(current)
     if policy.converses { events.append(.noted("asked again at the end")) }

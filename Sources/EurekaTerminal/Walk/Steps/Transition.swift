@@ -22,6 +22,8 @@ enum Transition {
   case reload
   /// Removes the new item of a list that the row belongs to.
   case leaveOut
+  /// Deletes an item of a list.
+  case delete(BaseRow, in: BaseMultivaluedSection)
   /// Goes on with the open question, or else with the next, once something has happened in between.
   case proceed
   /// Goes on with the next question, without an answer to this one.

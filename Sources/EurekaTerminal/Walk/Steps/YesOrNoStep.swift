@@ -41,18 +41,18 @@ struct YesOrNoStep: Step {
       blank: false, yes: .leaveOut, no: .ask(step), place: .question)
   }
 
-  /// Asks whether an answer may take out items that have answers; no returns to the step.
+  /// Asks whether items that have answers may be taken out; no returns to the step.
   static func takingOut(
-    _ names: [String], by input: AnswerInput, at step: any Step, _ messages: MessageCatalog
+    _ request: Message, by yes: Transition, at step: any Step, _ messages: MessageCatalog
   ) -> YesOrNoStep {
     YesOrNoStep(
       question: Question(
         tag: step.question.tag,
         prompt: Prompt(
-          title: messages.text(of: "Take out \(list: names)?"), accepts: "yes, or no to keep them",
+          title: messages.text(of: request), accepts: "yes, or no to keep them",
           yesOrNo: Prompt.YesOrNo(keeping: false)),
         part: .takingOut),
-      blank: false, yes: .accept(input, isConfirmed: true), no: .ask(step), place: .question)
+      blank: false, yes: yes, no: .ask(step), place: .question)
   }
 
   /// Asks whether to quit and lose the answers; no returns to the step.
