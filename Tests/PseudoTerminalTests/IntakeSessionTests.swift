@@ -168,7 +168,7 @@ import Testing
   }
 
   @Test func `a session that is being submitted is not taken over`() throws {
-    let arguments = ["--journal-directory", sessions, "--session", "ada", "--seconds", "3", "--yes"]
+    let arguments = ["--journal-directory", sessions, "--session", "ada", "--seconds", "10", "--yes"]
     let form = Program("failing-form").path
     let first = try PseudoTerminal(form, arguments, environment: ["NO_COLOR": "1"])
     try first.answer("Disk * › ", "sda")
