@@ -5,7 +5,7 @@ import Testing
 
 @testable import EurekaTerminal
 
-/// What people type for nothing, or for a command, and what they are told.
+/// Words such as "none" and "back", typed instead of a blank line or a command, and the notes about them.
 @MainActor
 @Suite struct MeantWordsTests {
   private func form() -> Form {
@@ -77,7 +77,7 @@ import Testing
     #expect(run.answers["drugs"] == ["no", "aspirin", "quit"])
   }
 
-  @Test func `a pipe and a list of options are told nothing`() {
+  @Test func `in a pipe, and where the word is an option, there is no note`() {
     let piped = FormTester(form(), options: .fixed(.piped)).run(["", "", "", "36", "none", ""])
     #expect(!piped.transcript.contains("taken as text"))
     let options = Form { PushRow<String>("x") { $0.options = ["none", "some"] } }
