@@ -68,8 +68,12 @@ import Testing
     // By two names, it is one file.
     var twice = Plan()
     try twice.write("\(path)/a", "first\n")
-    try twice.write("\(path)/real/file", "second\n")
-    #expect(twice.steps.map(\.title) == ["\(path)/real/file"])
+    #expect {
+      try twice.write("\(path)/real/file", "second\n")
+    } throws: { error in
+      "\(error)" == "two steps are about \"\(path)/real/file\"; write its whole text in one"
+    }
+    #expect(twice.steps.map(\.title) == ["\(path)/a"])
   }
 
   @Test func `only its owner can read a new file that has a secret`() async throws {
