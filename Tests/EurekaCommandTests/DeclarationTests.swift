@@ -148,6 +148,47 @@ enum Declared {
     }
   }
 
+  /// Its condition reads `form`, which makes the form again, and so on.
+  struct Recursive: Questionnaire {
+    var form: Form { Form { server } }
+    @MainActor private var server: Section {
+      Section("Server") {
+        IntRow("port") { $0.value = 80 }
+        TextRow("root") {
+          $0.hidden = .function(["port"]) { _ in form.value("port", as: Int.self) == 80 }
+        }
+      }
+    }
+  }
+
+  struct Anew: Questionnaire {
+    var form: Form { server }
+    @MainActor private var server: Section {
+      Section("Server") {
+        SwitchRow("tls").onChange { row in
+          (form.rowBy(tag: "port") as? IntRow)?.value = row.value == true ? 443 : 80
+        }
+        IntRow("port") {
+          $0.value = 80
+          $0.add(rule: RuleClosure { _ in form.value("tls") == true ? ValidationError(msg: "No.") : nil })
+        }
+      }
+    }
+  }
+
+  struct LateConfirmation: Questionnaire {
+    var form: Form { oneRow() }
+    func submit(_ form: Form) async throws { form.confirmation = "erase" }
+  }
+
+  struct EarlyReader: Questionnaire {
+    var form: Form {
+      let form = oneRow()
+      form.confirmation = Confirmation(form.value("name", as: String.self) ?? "")
+      return form
+    }
+  }
+
   struct Unprefixed: Questionnaire {
     static let environmentPrefix: String? = "APP"
     var form: Form { oneRow() }
@@ -315,6 +356,19 @@ enum Declared {
       #expect(plan.standardError.contains("plan(_:) reads form, which"), "\(plan)")
     }
 
+    @Test func `a form that its own conditions, rules or callbacks make anew is a mistake`() async throws {
+      let mistake =
+        "its code reads the property form, which is made anew and has no answers; read the form that it is given, or that of its row"
+      let condition = try await CommandTester(Declared.Recursive.self).run(["--check"])
+      #expect(condition.exitStatus == 78)
+      #expect(condition.standardError.contains("function of port: \(mistake)"), "\(condition)")
+      let code = try await CommandTester(Declared.Anew.self).run(["--no-input", "--set", "tls=true"])
+      #expect(code.exitStatus == 78)
+      #expect(code.standardError.contains("tls: \(mistake)"), "\(code)")
+      let rule = try await CommandTester(Declared.Anew.self).run(["--no-input", "--set", "port=81"])
+      #expect(rule.standardError.contains("port: \(mistake)"), "\(rule)")
+    }
+
     @Test func `reading what no question has, or as another type, is a mistake`() async throws {
       let submit = try await CommandTester(Declared.Reader.self).run(["--no-input"])
       #expect(submit.exitStatus == 78)
@@ -329,6 +383,14 @@ enum Declared {
       let rule = try await CommandTester(Declared.AsyncRule.self).run(["--no-input"])
       #expect(rule.exitStatus == 78)
       #expect(rule.standardError.contains("name: its code reads \"nam\", which no row has"), "\(rule)")
+      let late = try await CommandTester(Declared.LateConfirmation.self).run(["--no-input"])
+      #expect(late.exitStatus == 78)
+      #expect(
+        late.standardError.contains("submit(_:) sets confirmation, which people are asked for"), "\(late)")
+      let early = try await CommandTester(Declared.EarlyReader.self).run(["--check"])
+      #expect(
+        early.standardError.contains("form: its code reads \"name\" while the questions are made"),
+        "\(early)")
       #expect(try await CommandTester(Declared.SeveralTypes.self).run(["--no-input"]).exitStatus == 0)
     }
   #endif

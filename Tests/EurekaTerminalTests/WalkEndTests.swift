@@ -123,7 +123,7 @@ import Testing
   @Test func `a word is one line, and never empty`() {
     #expect(Eureka.Confirmation("").word == "yes")
     #expect(Eureka.Confirmation(" a\nb ").word == "a b")
-    #expect(Eureka.Confirmation("\n") == "yes")
+    #expect(Eureka.Confirmation("\n").word == "yes")
     let host = "example.org"
     #expect("\(host)" as Eureka.Confirmation == Eureka.Confirmation("example.org"))
   }

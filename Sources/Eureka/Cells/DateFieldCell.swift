@@ -82,22 +82,15 @@ open class DateFieldCell: Cell<Date> {
     return "\(accepted), in steps of \(interval) min"
   }
 
-  /// Warnings if a bound is the time at which the form was made, or the value violates the bounds or the minute interval.
+  /// Warnings if a bound is the time at which the form was made, or the bounds are the wrong way round.
   override func declarationIssues(_ severity: FormIssue.Severity) -> [FormIssue.Kind] {
     var inherited = super.declarationIssues(severity)
     guard severity == .warning else { return inherited }
     if row?.followers.isEmpty == true, areBoundsReversed(in: ReadingContext()) {
       inherited.append(.datesReversed)
     }
-    inherited += (settings?.boundsOfPast ?? []).map(FormIssue.Kind.fixedPresent)
-    guard let row, let value = row.value else { return inherited }
-    let context = ReadingContext()
-    do throws(ReadingError) {
-      _ = try read(answer(for: value, in: context), in: context)
-      return inherited
-    } catch {
-      return [row.refusedDefault(value, reason: error.reason)] + inherited
-    }
+    inherited += (settings?.boundsOfPast ?? []).map { .fixedPresent($0, instead: "\($0)(.present)") }
+    return inherited
   }
 
   override open func prompt(in context: ReadingContext) -> Prompt {

@@ -28,6 +28,11 @@ public final class ComputedRow<T: Equatable>: Row<LabelCellOf<T>>, RowType {
     guard let formula, formula.syntaxError == nil, let form else { return [] }
     let types = PredicateTypeChecker(
       formula, as: T.self, typeOf: { form.readable(tag: $0)?.predicateType ?? .unknown })
+    if T.self is any BinaryInteger.Type, let exact = form.value(of: formula)?.value(as: Decimal.self),
+      let whole = value as? any BinaryInteger, Decimal(string: "\(whole)") != exact
+    {
+      return [.cutsDecimals(formula.text, "\(T.self)")]
+    }
     return types.findings.map { .senselessComparison($0.text, reason: $0.reason) }
   }
 

@@ -36,7 +36,8 @@ public enum Condition {
       if form.root.unknowns != nil, tags.contains(where: { form.readable(tag: $0)?.isUnknown == true }) {
         return nil
       }
-      return function(form)
+      if FormUses.isMaking(form) { return false }
+      return form.watching(text, follows: true) { function(form) }
     case .predicate(let predicate):
       if let format { return form.evaluate(format) }
       let values = form.values(includeHidden: true).compactMapValues { $0 }

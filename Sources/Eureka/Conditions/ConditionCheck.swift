@@ -52,7 +52,7 @@ struct ConditionCheck {
         if let predicate = condition.format, predicate.syntaxError == nil {
           let types = PredicateTypeChecker(
             predicate, typeOf: { form.readable(tag: $0)?.predicateType ?? .unknown },
-            optionsOf: { (form.readable(tag: $0) as? BaseRow)?.predicateOptions })
+            optionsOf: form.predicateOptions)
           issues += types.findings.map {
             FormIssue(kind: .senselessComparison($0.text, reason: $0.reason), subject: subject)
           }
@@ -76,6 +76,7 @@ struct ConditionCheck {
           }
         }
       }
+      if let row = element.subject as? BaseRow { issues += laterRows(neededBy: row, at: position) }
       issues += element.subject.followersOfElement.filter { !$0.looksUp }.flatMap { follower in
         mistakes(in: follower.evaluate, follower.tags, element.name)
       }
@@ -161,6 +162,18 @@ struct ConditionCheck {
       FormIssue(
         kind: .laterRow($0, condition: condition.text), subject: "\(elements[place].name), \(kind.rawValue)")
     }
+  }
+
+  /// The rows that are asked later, and that the row's options, default or rules need.
+  private func laterRows(neededBy row: BaseRow, at place: Int) -> [FormIssue] {
+    guard row.isQuestion, !row.isComputed else { return [] }
+    func isLater(_ tag: String) -> Bool { position(ofTag: tag).map { $0 > place } ?? false }
+    let followed = OrderedSet((row.tagsOfOptions + row.tagsOfDefault).filter(isLater))
+    let read = Set(row.tagsOfRules.filter(isLater))
+    return followed.map { FormIssue(kind: .followsLater($0), subject: row.label) }
+      + row.rulesFalse(withoutAnswersTo: read).map { rule in
+        FormIssue(kind: .laterRow(read.sorted().joined(separator: ", "), condition: rule), subject: row.label)
+      }
   }
 
   /// The position of the row with a tag, or of the section with that tag and a value of its own.

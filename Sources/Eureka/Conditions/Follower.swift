@@ -51,7 +51,8 @@ final class Follower {
       form.noteFollowed(isUnknown, row)
       if isUnknown { return }
     }
-    renew(form)
+    if FormUses.isMaking(form) { return }
+    form.watching(row?.label ?? (subject as? Section)?.label ?? "", follows: true) { renew(form) }
   }
 
   var makesValue: Bool { purpose == .defaultValue || purpose == .computedValue }

@@ -126,7 +126,10 @@ extension RowOf {
   /// $0.defaultValue(["name"]) { form in form.value("name", as: String.self)?.lowercased() }
   /// ```
   public func defaultValue(_ tags: [String] = [], _ make: @escaping @MainActor (Form) -> T?) {
-    follow(tags, .defaultValue) { [weak self] in self?.setDefault(make($0)) }
+    follow(tags, .defaultValue) { [weak self] form in
+      self?.noteSecondValue(in: form)
+      self?.setDefault(make(form))
+    }
   }
 
   /// Looks the row's default up when the row is reached, and again once an answer with one of these tags has changed, until
@@ -135,7 +138,7 @@ extension RowOf {
     follow(tags, .defaultValue, looksUp: true) { [weak self] _ in
       self?.ownDetails.pendingDefault = { [weak self] in
         guard let form = self?.form else { return }
-        let value = await make(form)
+        let value = await form.watching(self?.label ?? "", reading: tags) { await make(form) }
         if Task.isCancelled { return }
         self?.setDefault(value)
       }
@@ -144,6 +147,13 @@ extension RowOf {
 
   private func setDefault(_ value: T?) {
     if details?.isAnswered == false, value != self.value { self.value = value }
+  }
+
+  /// Notes that the row's setup gives it a value, which what follows answers replaces.
+  private func noteSecondValue(in form: Form) {
+    guard let details, !details.hasMadeValue else { return }
+    details.hasMadeValue = true
+    if hasValue, !details.isAnswered, !form.root.isWalked { details.settingsOfTwo.append("value") }
   }
 
   /// Makes the row's value of other answers. The row is not asked; it is in the result, whatever an earlier one says, and is
@@ -155,6 +165,7 @@ extension RowOf {
   public func compute(_ tags: [String], _ make: @escaping @MainActor (Form) -> T?) {
     ownDetails.isComputed = true
     follow(tags, .computedValue) { [weak self] form in
+      self?.noteSecondValue(in: form)
       let value = make(form)
       guard let self, value != self.value else { return }
       self.value = value
@@ -171,6 +182,7 @@ extension ChoosingRow {
   /// ```
   @_disfavoredOverload
   public func options(_ tags: [String] = [], _ make: @escaping @MainActor (Form) -> [Option]) {
+    if optionsProvider != nil { noteSecondOptions() }
     offersChange = true
     follow(tags, .other) { [weak self] in self?.options = make($0) }
   }
@@ -179,11 +191,11 @@ extension ChoosingRow {
   /// cannot be loaded. A choice that is not among them any more is asked again.
   @_disfavoredOverload
   public func options(_ tags: [String] = [], _ load: @escaping @MainActor (Form) async -> [Option]?) {
-    offersChange = true
     optionsProvider = .async { [weak self] _ in
       guard let form = self?.form else { return nil }
-      return await load(form)
+      return await form.watching(self?.label ?? "", reading: tags) { await load(form) }
     }
+    offersChange = true
     follow(tags, .other, looksUp: true) { [weak self] _ in self?.reloadOptions() }
   }
 

@@ -30,7 +30,10 @@ extension Form {
   /// $0.hidden = .function(["port"]) { form in form.value("port", as: Int.self) == 80 }
   /// ```
   public func value<Value: Equatable>(_ tag: String, as type: Value.Type = Value.self) -> Value? {
-    guard let own: BaseRow = rowBy(tag: tag) else {
+    #if DEBUG
+      FormUses.current?.didRead(tag, in: self)
+    #endif
+    guard let own = row(tag) else {
       guard let section: Section = sectionBy(tag: tag), let own = section.ownQuestion else {
         return enclosing?.value(tag)
       }

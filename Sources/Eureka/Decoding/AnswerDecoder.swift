@@ -21,7 +21,8 @@ extension Form {
     defer { keys.unknown = [] }
     let value = try T(
       from: AnswerDecoder(answer: answers, value: nil, codingPath: [], form: self, keys: keys))
-    for (decoder, key) in keys.unknown where decoder.nearest(to: key) != nil {
+    for (decoder, key) in keys.unknown
+    where decoder.nearest(to: key) != nil || decoder.pathInGroup(of: key) != nil {
       throw decoder.error(decoder.unknownTag(key), below: key)
     }
     return value
@@ -170,8 +171,14 @@ struct AnswerDecoder: @MainActor Decoder, @MainActor SingleValueDecodingContaine
     siblings?.answerTags.filter { !keys.tags.contains($0) }.nearest(to: key.stringValue)
   }
 
+  /// The path of a question of a group with the key as its tag.
+  func pathInGroup(of key: any CodingKey) -> String? { siblings?.pathInGroup(ofTag: key.stringValue) }
+
   func unknownTag(_ key: any CodingKey) -> Message {
-    nearest(to: key).map { "unknown tag; did you mean \($0.quoted)?" } ?? "unknown tag"
+    if let path = pathInGroup(of: key) {
+      return "unknown tag; the question is \(path): decode the group as a type of its own"
+    }
+    return nearest(to: key).map { "unknown tag; did you mean \($0.quoted)?" } ?? "unknown tag"
   }
 
   /// Whether the answer is a secret, which messages must not quote.

@@ -51,6 +51,12 @@ extension AnswerSchema {
 
   private var hasNumber: Bool {
     guard let low = exclusiveMinimum ?? minimum, let high = exclusiveMaximum ?? maximum else { return true }
+    if !types.contains(.number) {
+      // A whole number above 10 is 11 or more.
+      let first = max(low.rounded(.up), exclusiveMinimum.map { $0.rounded(.down) + 1 } ?? low.rounded(.up))
+      let last = min(high.rounded(.down), exclusiveMaximum.map { $0.rounded(.up) - 1 } ?? high.rounded(.down))
+      return first <= last
+    }
     return exclusiveMinimum == nil && exclusiveMaximum == nil ? low <= high : low < high
   }
 

@@ -59,6 +59,11 @@ public struct PathRequirement: Hashable, Sendable {
     }
   }
 
+  /// The mistakes in the directories: nothing expands them.
+  var issues: [FormIssue.Kind] {
+    directories.filter { !$0.hasPrefix("/") }.map(FormIssue.Kind.unexpandedPath)
+  }
+
   /// Whether the required directories contain a path.
   func admits(_ path: String, in files: any FileAccess) -> Bool {
     if directories.isEmpty { return !files.isRestricted }

@@ -20,10 +20,14 @@ public struct Confirmation: Hashable, Sendable, ExpressibleByStringInterpolation
   /// The message above the question: what will happen.
   public let message: String?
 
+  /// Whether the word that was given is empty.
+  let lacksWord: Bool
+
   /// Creates a confirmation from a word and a message.
   public init(_ word: String, message: String? = nil) {
     let line = word.split(whereSeparator: \.isNewline).joined(separator: " ").trimmed
-    self.word = line.isEmpty ? "yes" : line
+    lacksWord = line.isEmpty
+    self.word = lacksWord ? "yes" : line
     self.message = message
   }
 

@@ -13,7 +13,12 @@ extension Form {
 
   private var conditionIssues: [FormIssue] {
     ConditionCheck(self).issues
-      + allRows.flatMap { row in (row.subform?.conditionIssues ?? []).map { $0.placed(in: row) } }
+      + allSections.flatMap { section in
+        let template = (section as? BaseMultivaluedSection)?.template?.subform
+        return section.allRows.flatMap { row in
+          (row.subform?.conditionIssues ?? []).map { $0.placed(in: row) }
+        } + (template?.conditionIssues ?? []).map { $0.placed(inItemsOf: section) }
+      }
   }
 
   /// Errors about the questions that no answer fits; it takes too long to look for them at every start.
@@ -27,9 +32,12 @@ extension Form {
   }
 
   private var declarationWarnings: [FormIssue] {
-    issues(ofSections: \.declarationWarnings) { row in
-      (row.isRequiredButNeverAnswered ? [.requiredButNeverAnswered] : []) + row.declarationIssues(.warning)
-    }
+    let own =
+      confirmation?.lacksWord == true ? [FormIssue(kind: .confirmationWithoutWord, subject: "form")] : []
+    return own
+      + issues(ofSections: \.declarationWarnings) { row in
+        [row.lackOfAnswer].compactMap(\.self) + row.declarationIssues(.warning)
+      }
   }
 
   /// What is found in sections and rows, those in groups and in the items of lists, too.
@@ -50,9 +58,11 @@ extension Form {
 
   /// Warnings about questions without a tag, whose answers are not in the result.
   public var answersWithoutTag: [FormIssue] {
-    if hasPlainTags { return [] }
+    if hasPlainTags, !allSections.contains(where: { $0 is BaseMultivaluedSection }) { return [] }
     return allSections.flatMap { section in
-      section.allRows.flatMap { row in
+      let template = (section as? BaseMultivaluedSection)?.template?.subform
+      if let template { return template.answersWithoutTag.map { $0.placed(inItemsOf: section) } }
+      return section.allRows.flatMap { row in
         let inner = (row.subform?.answersWithoutTag ?? []).map { $0.placed(in: row) }
         guard row.tag == nil, row.isQuestion, section.tag == nil || section.ownQuestion == nil,
           !(section is BaseMultivaluedSection)
@@ -86,6 +96,9 @@ extension Form {
       }
       if list.multivaluedOptions.contains(.insert), list.multivaluedRowToInsertAt == nil {
         issues.append(FormIssue(kind: .listWithoutTemplate, subject: section.label))
+      }
+      if let tag = list.tag, !list.askers.isEmpty, let row = list.template, row.subform == nil {
+        issues += list.askers.map { FormIssue(kind: .itemsWithoutQuestions(tag), subject: $0.label) }
       }
       if let row = list.template {
         let found = check(row)
@@ -200,9 +213,17 @@ extension Form {
   }
 
   /// How a condition reads a part of a group by its tag: `group.part`.
-  private func pathInGroup(ofTag tag: String) -> String? {
+  func pathInGroup(ofTag tag: String) -> String? {
     let group = allRows.first { $0.tag != nil && $0.subform?.answerable(tag: tag) != nil }
     return group?.tag.map { "\($0).\(tag)" }
+  }
+}
+
+extension Sequence where Element: Hashable {
+  /// The elements that come more than once.
+  var repeated: OrderedSet<Element> {
+    var seen: Set<Element> = []
+    return OrderedSet(filter { !seen.insert($0).inserted })
   }
 }
 
@@ -212,11 +233,14 @@ extension String {
 }
 
 extension BaseRow {
-  /// Whether the row needs a value that neither anybody is asked for nor code makes.
-  fileprivate var isRequiredButNeverAnswered: Bool {
-    let isNeverAsked = disabled?.format?.constant == true || details?.asked?.format?.constant == false
-    return isNeverAsked && isRequired && isQuestion && !isHidden && !hasValue
-      && !followers.contains(where: \.makesValue)
+  /// Why the row may lack the value that it requires: nobody is asked for it, and no code makes it.
+  fileprivate var lackOfAnswer: FormIssue.Kind? {
+    guard isRequired, isQuestion, !isHidden, !hasValue, !followers.contains(where: \.makesValue) else {
+      return nil
+    }
+    if disabled?.format?.constant == true { return .requiredButNeverAnswered }
+    guard let asked = details?.asked?.format else { return nil }
+    return asked.constant == nil ? .requiredButPassedOver(asked.text) : .requiredButNeverAnswered
   }
 
   /// The name of the row in issues: its title and its tag.
@@ -229,10 +253,17 @@ extension BaseRow {
 extension Section {
   fileprivate var declarationWarnings: [FormIssue.Kind] {
     if let list = self as? BaseMultivaluedSection {
+      if list.multivaluedRowToInsertAt != nil, !list.multivaluedOptions.contains(.insert) {
+        return [.templateNeverUsed]
+      }
       let addsItems = list.canInsert || list.itemRows.contains { $0.tag == nil }
       return list.tag == nil && addsItems ? [.listWithoutTag] : []
     }
-    guard allRows.isEmpty, itemQuestions == nil else { return [] }
+    guard allRows.isEmpty, itemQuestions == nil else {
+      if self is any Choice { return [] }
+      let titles = allRows.filter { $0.isQuestion && $0.conditions.isEmpty }.compactMap(\.title)
+      return titles.repeated.map(FormIssue.Kind.sharedTitle)
+    }
     return self is any Choice ? [.noOptions] : conditions.isEmpty ? [] : [.conditionWithoutRows]
   }
 

@@ -38,9 +38,10 @@ extension Form {
       for tag in subject.formerTags {
         let holder: (any ConditionSubject)? = answerable(tag: tag) ?? sectionBy(tag: tag) ?? owners[tag]
         owners[tag] = owners[tag] ?? subject
-        guard let holder, holder !== subject else { continue }
+        guard let holder, holder !== subject || tag == subject.tag else { continue }
+        let kind: FormIssue.Kind = tag == subject.tag ? .ownFormerTag(tag) : .sharedFormerTag(tag)
         let name = (subject as? BaseRow)?.label ?? subject.section?.label ?? tag
-        issues.append(FormIssue(kind: .sharedFormerTag(tag), subject: name))
+        issues.append(FormIssue(kind: kind, subject: name))
       }
     }
     return issues

@@ -4,7 +4,7 @@ extension Form {
   /// The row with a tag, hidden or not.
   public func rowBy(tag: String) -> BaseRow? {
     #if DEBUG
-      FormUses.current?.didRead(tag, in: self)
+      FormUses.current?.didLookUp(tag, in: self)
     #endif
     return row(tag)
   }
@@ -95,7 +95,10 @@ extension Form {
   /// which nothing has, is a mistake of the form.
   public func setValues(_ values: [String: Any?]) {
     for tag in values.keys.sorted() where tags.row(tag) == nil && tags.section(tag) == nil {
-      note(FormIssue(kind: .valueForUnknownTag(tag, nearest: rowTags.nearest(to: tag)), subject: "form"))
+      let isOutside = enclosing?.readable(tag: tag) != nil
+      let kind: FormIssue.Kind =
+        isOutside ? .looksUpOutside(tag) : .valueForUnknownTag(tag, nearest: rowTags.nearest(to: tag))
+      note(FormIssue(kind: kind, subject: owner?.label ?? "form"))
     }
     changing {
       for row in allRows {

@@ -74,7 +74,13 @@ public final class Form {
   /// A word to type before `submit` runs, asked for last.
   ///
   /// To make it depend on an answer, set it in a callback: `$0.onChange { $0.form?.confirmation = "\($0.value ?? "")" }`.
-  public var confirmation: Confirmation?
+  public var confirmation: Confirmation? {
+    didSet {
+      #if DEBUG
+        FormUses.current?.didSetConfirmation()
+      #endif
+    }
+  }
   /// The time limit for all questions together, in seconds; `nil` for none. The option `--timeout` overrides it.
   public var timeout: TimeInterval?
   /// The version of the form, as its author counts or names it: `2`, `"2026-03"`. Records and journals have it, so that
@@ -231,6 +237,8 @@ public final class Form {
 
   /// Notes a mistake that is found while the form is used.
   package func note(_ issue: FormIssue) {
+    let root = root
+    if root !== self { return root.note(issue) }
     if !runtimeIssues.contains(issue) { runtimeIssues.append(issue) }
   }
 

@@ -8,6 +8,8 @@ public struct FormIssue: Hashable, Sendable {
     case unusableTag(String)
     /// A former tag of one row is a tag of another, or was.
     case sharedFormerTag(String)
+    /// A former tag of a row is its tag.
+    case ownFormerTag(String)
     /// A tag of `removedTags` is that of a question.
     case removedTagInUse(String)
     /// A condition reads an unknown tag.
@@ -51,8 +53,20 @@ public struct FormIssue: Hashable, Sendable {
     case readsOtherType(String, type: String, valueType: String)
     /// Code that follows answers reads a tag that no row has.
     case readsUnknownTag(String, nearest: String?)
+    /// Code of a group or an item looks there for a row of the form around it.
+    case looksUpOutside(String)
+    /// Code that is given a form reads another, which is made for it.
+    case readsFormAnew
+    /// Code that makes a form, or the questions about an item, reads an answer, which is not there yet.
+    case readsWhileMade(String)
+    /// A row's options or default follow a row that is asked later.
+    case followsLater(String)
+    /// Of two settings that exclude each other, one is dropped.
+    case setTwice(String)
     /// A row was given a value of another type.
     case otherType(String, valueType: String)
+    /// A word to type before `submit` runs is empty.
+    case confirmationWithoutWord
     /// A form was given a value for a tag that no row has.
     case valueForUnknownTag(String, nearest: String?)
     /// Code has a question asked again that no row has.
@@ -67,18 +81,40 @@ public struct FormIssue: Hashable, Sendable {
     case itemsWithoutTitle(String, list: String, nearest: String?)
     /// A list has a minimum of items that is greater than its maximum.
     case countsReversed(minimum: Int, maximum: Int)
+    /// A list makes items that nobody can add.
+    case templateNeverUsed
+    /// A list inserts a row that it has.
+    case insertedTwice
+    /// A section asks about the items of a list, which are no groups.
+    case itemsWithoutQuestions(String)
+    /// A rule compares the items of a list, and its row is in none.
+    case ruleOutsideList(String)
+    /// A code is also a value that the row's rules accept.
+    case codeIsValue(Int)
+    /// An option of a section has no value.
+    case optionWithoutValue
+    /// A path that code has is not a whole one.
+    case unexpandedPath(String)
+    /// Rows of a section have one title.
+    case sharedTitle(String)
     /// The environment has no variables of such a name.
     case invalidVariable(String)
     /// A part of a program is not what a questionnaire needs: why.
     case declaration(Message)
     /// A required row has no value, and nobody can give it one.
     case requiredButNeverAnswered
+    /// A required row has no value, and a condition keeps it from being asked.
+    case requiredButPassedOver(String)
+    /// A row that requires an answer takes an empty choice for one.
+    case requiresNoOption
     /// A group has no rows.
     case emptyGroup
     /// A section has a condition, and no rows that it could be about.
     case conditionWithoutRows
     /// A condition compares incompatible values, or reads a value that never exists.
     case senselessComparison(String, reason: Message)
+    /// What is computed has decimals, which the type of the row's values has not.
+    case cutsDecimals(String, String)
     /// A condition takes too long to evaluate.
     case conditionTooComplex(String)
     /// A rule's regular expression is not valid.
@@ -88,7 +124,7 @@ public struct FormIssue: Hashable, Sendable {
     /// The row's rules or options reject its default value.
     case refusedDefault(String, reason: Message)
     /// A bound of dates is the time at which the form was made.
-    case fixedPresent(String)
+    case fixedPresent(String, instead: String)
     /// No answer keeps all limits and rules: what is accepted.
     case noAnswerFits(Message)
     /// The earliest date is after the latest, so that neither counts.
@@ -147,10 +183,15 @@ public struct FormIssue: Hashable, Sendable {
     self.subject = subject
   }
 
+  /// Why a secret default is invalid, if a reason would quote it.
+  static let unreadableSecret: Message = "the row would not read it"
+
   /// Whether the mistake keeps the form from being run.
   public var severity: Severity {
     switch kind {
     case .rowWithoutTag, .hideEachOther, .constantCondition, .neverShown, .laterRow, .conditionTooComplex,
+      .readsWhileMade, .followsLater, .setTwice, .confirmationWithoutWord, .templateNeverUsed, .codeIsValue,
+      .optionWithoutValue, .cutsDecimals, .sharedTitle, .requiredButPassedOver, .requiresNoOption,
       .emptyGroup, .conditionWithoutRows, .senselessComparison, .requiredRowWithoutTag, .refusedDefault,
       .fixedPresent, .noOptions,
       .debugKey,
@@ -175,6 +216,7 @@ extension FormIssue.Kind {
       "the tag \(tag.quoted) means something else in conditions or files; give the question another, or none"
     case .removedTagInUse(let tag): "\("removedTags") has \(tag.quoted), which a question still has"
     case .sharedFormerTag(let tag): "the former tag \(tag.quoted) also belongs to another row"
+    case .ownFormerTag(let tag): "the former tag \(tag.quoted) is the tag that it has"
     case .unknownKey(let key, let condition, _) where FormatPredicate.isFunction(key):
       "unknown tag \(key.quoted) in the condition \(condition); call a function with parentheses: \(key)()"
     case .unknownTag(let tag, let condition, let nearest?), .unknownKey(let tag, let condition, let nearest?):
@@ -201,8 +243,32 @@ extension FormIssue.Kind {
     case .readsUnknownTag(let tag, let nearest?):
       "its code reads \(tag.quoted), which no row has; did you mean \(nearest.quoted)?"
     case .readsUnknownTag(let tag, nil): "its code reads \(tag.quoted), which no row has"
+    case .looksUpOutside(let tag):
+      "its code looks for \(tag.quoted) in a group or an item, which is outside; look for it in the form's root"
+    case .readsFormAnew:
+      "its code reads the property form, which is made anew and has no answers; read the form that it is given, or that of its row"
     case .readsOtherType(let tag, let type, let valueType):
       "its code reads \(tag.quoted) as \(type), which is always nil: the row's values are of type \(valueType)"
+    case .readsWhileMade(let tag):
+      "its code reads \(tag.quoted) while the questions are made, before there is an answer; read it in a condition, or in what follows \(tag.quoted)"
+    case .followsLater(let tag): "it follows \(tag.quoted), which is asked later"
+    case .setTwice(let setting): "\(setting) is set twice, of which one is dropped"
+    case .confirmationWithoutWord:
+      "confirmation has no word, so that \("yes") is one; if it depends on an answer, set it in a callback"
+    case .templateNeverUsed:
+      "multivaluedRowToInsertAt is set, but nobody can add items; allow it with .insert"
+    case .insertedTwice:
+      "multivaluedRowToInsertAt returned a row that is in a section; make a new one each time"
+    case .itemsWithoutQuestions(let list):
+      "the items of \(list.quoted) are single rows, to which no questions can be added; make each a GroupRow"
+    case .ruleOutsideList(let rule):
+      "\(rule) compares the items of a list, and the row is in none; compare two rows with \("SELF") and \("$tag")"
+    case .codeIsValue(let code):
+      "the code \(String(code)) is also a value that its rules accept, and cannot be answered as one"
+    case .optionWithoutValue: "it has no selectableValue, so that choosing it is no answer"
+    case .unexpandedPath(let path):
+      "\(path.quoted) is not expanded; write the whole path, such as \("NSHomeDirectory()") and what follows"
+    case .sharedTitle(let title): "two questions of the section have the title \(title.quoted)"
     case .otherType(let type, let valueType):
       "it was given a value of type \(type), but its values are of type \(valueType)"
     case .valueForUnknownTag(let tag, let nearest?):
@@ -225,9 +291,15 @@ extension FormIssue.Kind {
       "environmentName is \(name.quoted); use letters, digits and '_', and no digit first"
     case .declaration(let message): message
     case .requiredButNeverAnswered: "it is required, but nobody is asked, and it has no value"
+    case .requiredButPassedOver(let condition):
+      "it is required, has no value, and is not asked if \(condition) is false; write shown instead of asked"
+    case .requiresNoOption:
+      "it is required, and takes an empty choice for an answer; set minimumChosen to 1"
     case .emptyGroup: "the group has no rows"
     case .conditionWithoutRows: "the section has a condition and no rows"
     case .senselessComparison(let comparison, let reason): "\(comparison): \(reason)"
+    case .cutsDecimals(let formula, let type):
+      "\(formula) has decimals, which \(type) cuts off; compute a Double or Decimal, or call round()"
     case .conditionTooComplex(let condition):
       "the condition \(condition) takes too long to evaluate, and is treated as false"
     case .unparsablePredicate(let error): Message(verbatim: error.report)
@@ -245,8 +317,8 @@ extension FormIssue.Kind {
     case .defaultOutOfRange(let value, let minimum, let maximum):
       "the value \(value) is outside the range from \(minimum) to \(maximum)"
     case .refusedDefault(let value, let reason): "the default \(value) is invalid: \(reason)"
-    case .fixedPresent(let bound):
-      "\(bound) is the time at which the form was made; for the time at which an answer is read, write \(bound)(.present)"
+    case .fixedPresent(let bound, let present):
+      "\(bound) is the time at which the form was made; for the time at which an answer is read, write \(present)"
     case .noAnswerFits(let accepted): "no answer keeps all its limits and rules: \(accepted)"
     case .datesReversed: "minimumDate is after maximumDate, so that neither counts"
     case .noOptions: "there are no options to choose from"

@@ -127,7 +127,8 @@ extension Section {
     let first = Section()
     let header = itemQuestions.header
     if header != nil { first.header(parts.answerTags) { _ in header?(about) } }
-    let added = parts.append(parts: itemQuestions.rows(first, about), ledBy: first)
+    let rows = parts.watchingMaking(label) { itemQuestions.rows(first, about) }
+    let added = parts.append(parts: rows, ledBy: first)
     added.first?.leader = self
     for section in added { section.evaluateHidden() }
     for case let pairs as PairSection in added { pairs.pairUp() }

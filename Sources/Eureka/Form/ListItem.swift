@@ -70,6 +70,16 @@ public struct ListItem: Hashable {
     return row.predicateValue
   }
 
+  private static var isBeingTyped = false
+
+  /// The type of the values of a list's items; within that of another item, an item is its path.
+  static func predicateType(in list: (any Answerable)?) -> PredicateType {
+    if isBeingTyped { return .text }
+    isBeingTyped = true
+    defer { isBeingTyped = false }
+    return (list as? BaseMultivaluedSection)?.template?.predicateType ?? .unknown
+  }
+
   /// The item's questions: `person.form?.value("age", as: Int.self)`.
   public var form: Form? { row?.subform }
 
@@ -85,6 +95,9 @@ public struct ListItem: Hashable {
       #endif
       return nil
     }
+    #if DEBUG
+      FormUses.current?.didRead(tag)
+    #endif
     if form.isAbsent(question) { return nil }
     let answer = question.answer(in: ReadingContext())
     return answer == .null ? nil : answer
@@ -111,7 +124,7 @@ extension ChoosingRow where Option == ListItem {
     let items = { @MainActor [weak self] in
       let list = self?.form?.readable(tag: tag) as? BaseMultivaluedSection
       return (list?.itemRows ?? []).filter { $0.isVisible }.map { ListItem(row: $0, titleTag: title) }
-        .filter(isOffered)
+        .filter { item in self?.form?.watching(self?.label ?? "") { isOffered(item) } ?? isOffered(item) }
     }
     listedItems = (tag, title, items)
     ownDetails.followers.append(Follower(self, on: [tag], .items) { _ in })

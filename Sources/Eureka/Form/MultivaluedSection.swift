@@ -34,7 +34,7 @@ open class BaseMultivaluedSection: Section {
     let position = itemRows.count
     if let madeRow, madeRow.lastIndex == position, madeRow.section == nil { return madeRow }
     let row = multivaluedRowToInsertAt?(position)
-    // The closure can return a row that is already in a section.
+    if row?.section != nil { note(FormIssue(kind: .insertedTwice, subject: label)) }
     if let row, row.section == nil {
       row.lastIndex = position
       madeRow = row

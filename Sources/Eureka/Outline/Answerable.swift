@@ -66,7 +66,7 @@ package protocol Answerable: ConditionSubject {
 
   var predicateValue: PredicateValue { get }
   var predicateType: PredicateType { get }
-  var valueDomain: [PredicateValue]? { get }
+  var valueDomain: PredicateDomain? { get }
 }
 
 extension Answerable where Self: Section {
@@ -80,7 +80,7 @@ extension Answerable where Self: Section {
   package var isPartOfResult: Bool { true }
   package var warningsOfValue: [ValidationError] { [] }
   package func externalIssue(in context: ReadingContext) -> ReadingError? { nil }
-  package var valueDomain: [PredicateValue]? { nil }
+  package var valueDomain: PredicateDomain? { nil }
 }
 
 // MARK: Position

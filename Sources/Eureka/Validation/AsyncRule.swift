@@ -50,8 +50,9 @@ final class AsyncRule<T: Equatable>: AnyRule {
       !tags.contains(where: { form.readable(tag: $0)?.isUnknown == true })
     else { return nil }
     let start = lastReset
+    let read = tags + [row.tag].compactMap(\.self)
     return { [check] in
-      let error = try await check(value, form)
+      let error = try await form.watching(row.label, reading: read) { try await check(value, form) }
       // A rule that was cancelled may return anything.
       try Task.checkCancellation()
       if self.lastReset == start { self.hold(error, on: value, of: row) }

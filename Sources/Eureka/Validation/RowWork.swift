@@ -16,24 +16,13 @@ package final class RowWork {
     guard task == nil else { return }
     task = Task {
       do {
-        try await checked { for step in steps { try await step() } }
+        for step in steps { try await step() }
         end(nil)
       } catch {
         let text = (error as? any LocalizedError)?.errorDescription ?? String(describing: error)
         end(Message(verbatim: text))
       }
     }
-  }
-
-  /// Runs an author's code, and in a debug build notes what it reads wrongly as mistakes of the form.
-  private func checked(_ body: @MainActor () async throws -> Void) async throws {
-    #if DEBUG
-      let uses = FormUses()
-      defer { for kind in uses.mistakes { row.form?.root.note(FormIssue(kind: kind, subject: row.label)) } }
-      try await uses.record(body)
-    #else
-      try await body()
-    #endif
   }
 
   /// Starts the work, and waits for its end.

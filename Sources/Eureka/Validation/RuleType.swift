@@ -100,6 +100,13 @@ final class RuleOf<Rule: RuleType>: AnyRule where Rule.RowValueType: Equatable {
   @_specialize(where Rule == RuleSmallerOrEqualThan<Int>)
   override func finding(on row: BaseRow) -> ValidationError? { evaluate(on: row) }
 
+  override func warnings(on row: BaseRow) -> [FormIssue.Kind] {
+    guard let date = (rule as? any BoundRule)?.bound as? Date, date.isMomentAgo else { return [] }
+    let isMinimum = [.minimum, .exclusiveMinimum].contains(rule.requirement.code)
+    let bound = isMinimum ? "minimumDate" : "maximumDate"
+    return [.fixedPresent("the bound of a rule", instead: "\(bound)(.present)")]
+  }
+
   @inline(never)
   private func evaluate(on row: BaseRow) -> ValidationError? {
     // A row only has rules for its value's type.

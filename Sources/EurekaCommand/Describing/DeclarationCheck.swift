@@ -111,6 +111,11 @@ extension QuestionnaireRun {
       let mistake: Message = "\(name) reads form, which is made anew and has no answers; read its argument"
       throw RunError(kind: .form, message: mistake, status: .misdeclared)
     }
+    if uses.setsConfirmation, name.hasPrefix("submit") {
+      let mistake: Message =
+        "\(name) sets confirmation, which people are asked for before it; set it in the form, or in a callback"
+      throw RunError(kind: .form, message: mistake, status: .misdeclared)
+    }
     guard let mistake = uses.mistakes.first else { return result }
     let issue = FormIssue(kind: mistake, subject: name)
     throw RunError(kind: .form, message: "\(name): \(issue.message)", status: .misdeclared)

@@ -126,7 +126,12 @@ struct QuestionnaireRun<Q: Questionnaire> {
   func makeForm() async throws -> (Form, FormViewController?) {
     let controller = questionnaire.viewController
     do {
-      let form = try await questionnaire.rootForm(of: controller)
+      let uses = FormUses()
+      let form =
+        checksParts
+        ? try await uses.record { try await questionnaire.rootForm(of: controller) }
+        : try await questionnaire.rootForm(of: controller)
+      for mistake in uses.mistakesInMaking(form) { form.note(FormIssue(kind: mistake, subject: "form")) }
       form.resources = .inBundles
       for issue in DeclarationCheck<Q>(isThorough: checksParts).issues { form.note(issue) }
       return (form, controller)

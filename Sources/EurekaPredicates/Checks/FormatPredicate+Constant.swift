@@ -6,12 +6,14 @@ extension FormatPredicate {
 
   /// The result, if it is the same for all values of the variables and keys; `nil` if it differs or is unknown.
   ///
-  /// - Parameter domain: all values that one with a name can have, if they are few.
-  package func constantResult(domain: (String) -> [PredicateValue]?) -> Bool? {
+  /// - Parameter domain: the values that one with a name can have, if they are known.
+  package func constantResult(domain: (String) -> PredicateDomain?) -> Bool? {
     if readings.isVolatile || readings.readsWholeObject { return nil }
     var combinations: [[String: PredicateValue]] = [[:]]
     for name in readings.variables.union(readings.keys) {
-      guard let domain = domain(name), combinations.count * domain.count <= Self.maximumCount else {
+      guard let domain = domain(name)?.values(deciding: node, of: name),
+        combinations.count * domain.count <= Self.maximumCount
+      else {
         return node.partialResult
       }
       combinations = combinations.flatMap { values in

@@ -89,12 +89,22 @@ package struct PredicateTypeChecker {
     default: return []
     }
     return sides.flatMap { variable, constant -> [PredicateFinding.Problem] in
-      guard case .variable(let name) = variable, bound[name] == nil, case .constant(let value) = constant,
+      guard let name = nameWithOptions(variable), case .constant(let value) = constant,
         let options = options(name), !options.isEmpty
       else { return [] }
       return (value.elements ?? [value])
         .filter { value in value != .null && !options.contains { $0.isEqual(to: value) } }
         .map { .notAnOption($0, of: name, options: options) }
+    }
+  }
+
+  /// The name of a variable, or the path of its code: `age.code`.
+  private func nameWithOptions(_ expression: PredicateExpression) -> String? {
+    switch expression {
+    case .variable(let name): bound[name] == nil ? name : nil
+    case .path(.variable(let name), let steps) where steps == [.key("code")] && bound[name] == nil:
+      "\(name).code"
+    default: nil
     }
   }
 

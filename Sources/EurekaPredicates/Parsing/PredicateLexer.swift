@@ -175,6 +175,9 @@ struct PredicateLexer {
     "n": "\n", "r": "\r", "t": "\t", "b": "\u{8}", "f": "\u{C}", "v": "\u{B}",
   ]
 
+  /// What a pattern escapes: the language would drop the backslash.
+  private static let signsOfPatterns = Set(".*+?()[]{}^$|".unicodeScalars)
+
   /// The rest of an escape after its backslash: `n`, `101`, `x41`, `u00E9`, or a sign for itself.
   private mutating func escape() throws(PredicateFailure) -> Unicode.Scalar {
     let from = position - 1
@@ -187,7 +190,7 @@ struct PredicateLexer {
     case _ where isOctal: value = digits(3, radix: 8)
     case "x", "X": value = digits(2, radix: 16)
     case "u", "U": value = utf16Units()
-    case _ where scalar.isASCII && Self.isNamePart(scalar):
+    case _ where scalar.isASCII && Self.isNamePart(scalar) || Self.signsOfPatterns.contains(scalar):
       throw error(
         expected: "an escape such as \\n, \\101, \\x41 or \\u00E9 (a backslash itself is written \\\\)",
         at: from)

@@ -138,6 +138,7 @@ import Testing
       form.errorsOfDeclaration.map { "\($0.subject): \($0.message)" } == [
         #"form: removedTags has "d", which a question still has"#,
         #"a: the former tag "b" also belongs to another row"#,
+        #"b: the former tag "b" is the tag that it has"#,
         #"d: the former tag "old" also belongs to another row"#,
       ])
   }

@@ -135,12 +135,13 @@ open class BaseRow {
   /// The value as conditions see it.
   public var predicateValue: PredicateValue { .null }
   /// All values that conditions may see, if there are few: true, false and nil; or the options and nil.
-  package var valueDomain: [PredicateValue]? { nil }
+  package var valueDomain: PredicateDomain? { nil }
   /// The values of its options as conditions see them, for one that has the same options for good.
   package var predicateOptions: [PredicateValue]? { nil }
   /// The type of value that conditions see, as far as it is known without a value.
   package var predicateType: PredicateType {
-    valueDomain.map { .common($0.filter { $0 != .null }.map(PredicateType.init)) } ?? .unknown
+    guard case .values(let values)? = valueDomain else { return .unknown }
+    return .common(values.filter { $0 != .null }.map(PredicateType.init))
   }
   /// The errors that the rules find in the current value, without storing them.
   package var errorsOfValue: [ValidationError] { [] }
@@ -151,6 +152,8 @@ open class BaseRow {
   var hasReversedLengths: Bool { false }
   var hasAsyncRules: Bool { false }
   func add(_ rule: AnyRule) {}
+  /// The rules that no value keeps as long as some questions are not answered.
+  func rulesFalse(withoutAnswersTo tags: Set<String>) -> [String] { [] }
   /// The tags of the answers that rules read.
   var tagsOfRules: [String] { [] }
   /// The text shown while the row has no value: `displayValueFor` of `nil`, else `noValueDisplayText`.
@@ -160,7 +163,8 @@ open class BaseRow {
     let isEndless = severity == .error && timeout.map { $0 <= 0 } == true
     let misfit = severity == .error ? details?.misfit : nil
     let own = [isEndless ? .timeoutNotPositive : nil, misfit].compactMap(\.self)
-    return own + (anyCell?.declarationIssues(severity) ?? [])
+    let dropped = severity == .warning ? details?.settingsOfTwo ?? [] : []
+    return own + dropped.map(FormIssue.Kind.setTwice) + (anyCell?.declarationIssues(severity) ?? [])
   }
 
   package func updateCells() {

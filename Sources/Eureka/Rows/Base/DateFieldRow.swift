@@ -56,9 +56,14 @@ extension DatePickerRowProtocol {
     ]
     .filter { _, date, moving in
       guard let date, moving?.date != date else { return false }
-      return (-60...1).contains(date.timeIntervalSinceNow)
+      return date.isMomentAgo
     }.map(\.0)
   }
+}
+
+extension Date {
+  /// Whether it was the present when the form was made.
+  var isMomentAgo: Bool { (-60...1).contains(timeIntervalSinceNow) }
 }
 
 /// A bound that is the present, or follows other answers, as long as the row has the date that was set with it.

@@ -33,6 +33,9 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
   /// The source of the options.
   public var optionsProvider: OptionsProvider<Option>? {
     didSet {
+      let isOther =
+        oldValue != nil && (oldValue?.optionsArray == nil) != (optionsProvider?.optionsArray == nil)
+      if optionsProvider != nil, isOther || offersChange { noteSecondOptions() }
       forgetOptions()
       limitsDidChange()
     }
@@ -65,6 +68,11 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
     set { optionsProvider = .array(newValue) }
   }
 
+  /// Notes that the row's setup gives it options in two ways. Code that runs later may replace them.
+  func noteSecondOptions() {
+    if form == nil { ownDetails.settingsOfTwo.append("options") }
+  }
+
   private var allCases: [Option]? {
     func cases<Type: CaseIterable>(of type: Type.Type) -> [Option]? { Array(type.allCases) as? [Option] }
     guard let type = Option.self as? any CaseIterable.Type else { return nil }
@@ -85,10 +93,8 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
   override func declarationIssues(_ severity: FormIssue.Severity) -> [FormIssue.Kind] {
     let issues = super.declarationIssues(severity)
     if severity == .error {
-      var seen: Set<String> = []
-      let keys = (options ?? []).map { OptionList<Option>.key(of: $0) }
-      let repeated = OrderedSet(keys.filter { !seen.insert($0).inserted })
-      return repeated.map(FormIssue.Kind.repeatedOptionKey) + issuesOfListedItems + issues
+      let keys = (options ?? []).map { OptionList<Option>.key(of: $0) } + [otherName].compactMap(\.self)
+      return keys.repeated.map(FormIssue.Kind.repeatedOptionKey) + issuesOfListedItems + issues
     }
     guard !offersChange, optionsState == .ready else { return issues }
     guard let options, !options.isEmpty else { return issues + [.noOptions] }
@@ -98,15 +104,13 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
     let padded = options.map { OptionList<Option>.key(of: $0) }.filter { $0 != $0.trimmed }
     return issues + padded.map(FormIssue.Kind.optionWithOuterSpace)
       + dumps.prefix(1).map(FormIssue.Kind.debugKey)
-      + unknown.map(FormIssue.Kind.unknownExclusiveOption) + refusedDefault(among: options)
+      + unknown.map(FormIssue.Kind.unknownExclusiveOption)
+      + (acceptsEmptyChoice ? [.requiresNoOption] : [])
   }
 
-  private func refusedDefault(among options: [Option]) -> [FormIssue.Kind] {
-    guard let value, otherName == nil else { return [] }
-    let chosen = (value as? Option).map { [$0] } ?? (value as? any Sequence<Option>).map { Array($0) } ?? []
-    guard let missing = chosen.first(where: { !options.contains($0) }) else { return [] }
-    let key = isSecret ? "••••" : OptionList<Option>.key(of: missing).quoted
-    return [refusedDefault(value, reason: "\(key) is not an option")]
+  /// Whether it is required, and an answer that chooses nothing is one.
+  private var acceptsEmptyChoice: Bool {
+    isRequired && (self as? any ExclusiveOptionsRow<Option>)?.refusesEmptyChoice == false
   }
 
   override package var predicateOptions: [PredicateValue]? {
@@ -117,13 +121,24 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
       .filter { $0 != .null }
   }
 
-  override package var valueDomain: [PredicateValue]? {
+  override package var valueDomain: PredicateDomain? {
     guard !offersChange, otherName == nil, Option.self == Cell.Value.self, let options else {
       return super.valueDomain
     }
     // Code may have set a value that is not an option.
     let domain = [.null] + options.map { PredicateValue(option: $0) }
-    return domain.contains(predicateValue) ? domain : domain + [predicateValue]
+    return .values(domain.contains(predicateValue) ? domain : domain + [predicateValue])
+  }
+
+  override package var predicateType: PredicateType {
+    if !codes.isEmpty { return .unknown }
+    if let listedItems {
+      let item = ListItem.predicateType(in: form?.readable(tag: listedItems.tag))
+      return Option.self == Cell.Value.self ? item : .collection(item)
+    }
+    let isOne = Option.self == Cell.Value.self
+    return isOne
+      ? super.predicateType : .collection(.common((predicateOptions ?? []).map(PredicateType.init)))
   }
 
   // MARK: Loading

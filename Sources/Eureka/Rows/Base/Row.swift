@@ -66,12 +66,17 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
   }
   override func handle(_ event: RowEvent) {
     if RowDefaults<LabelRow>.exist { (self as? any RowType)?.runDefault(event) }
-    details?.callbacks[event]?()
+    run(event)
     guard event == .highlightChange else { return }
-    details?.callbacks[isHighlighted ? .highlight : .unhighlight]?()
+    run(isHighlighted ? .highlight : .unhighlight)
     if !isHighlighted, let row = asInlineRow, form?.hidesInlineRows(when: .firstResponderChanges) == true {
       row.collapseInlineRow()
     }
+  }
+
+  private func run(_ event: RowEvent) {
+    guard let callback = details?.callbacks[event] else { return }
+    if let form { form.watching(label, callback) } else { callback() }
   }
 
   // MARK: Answers
@@ -86,8 +91,20 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     return kind == .unknown ? super.predicateType : kind
   }
 
-  override package var valueDomain: [PredicateValue]? {
-    Cell.Value.self == Bool.self ? [.null, .bool(false), .bool(true)] : nil
+  override package var valueDomain: PredicateDomain? {
+    if Cell.Value.self == Bool.self { return .values([.null, .bool(false), .bool(true)]) }
+    guard PredicateType(Cell.Value.self) == .number, codes.isEmpty, followers.isEmpty else { return nil }
+    let schema = answerSchema(in: ReadingContext().canonical)
+    let minimum = schema.minimum ?? schema.exclusiveMinimum
+    let maximum = schema.maximum ?? schema.exclusiveMaximum
+    // Code may have set a value out of bounds.
+    if let value = predicateValue.value(as: Decimal.self),
+      value < minimum ?? value || value > maximum ?? value
+    {
+      return nil
+    }
+    let areWhole = Cell.Value.self is any BinaryInteger.Type
+    return .numbers(minimum: minimum, maximum: maximum, areWhole: areWhole)
   }
 
   override public var predicateValue: PredicateValue {

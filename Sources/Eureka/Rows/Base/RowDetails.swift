@@ -12,11 +12,15 @@ final class RowDetails {
   var followers: [Follower] = []
   var isBeingNamed = false
   var isComputed = false
+  /// Whether a value has been made of other answers.
+  var hasMadeValue = false
   /// Whether somebody has answered a row with a default that follows other answers.
   var isAnswered = false
   var readers: [ValueReads] = []
   var codes: [Int: String] = [:]
   var code: Int?
+  /// The settings of which the row was given two that exclude each other.
+  var settingsOfTwo: [String] = []
   /// The value of another type that the row was given last.
   var misfit: FormIssue.Kind?
   /// The lookup of a default that is out of date.

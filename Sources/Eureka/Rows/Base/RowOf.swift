@@ -135,14 +135,25 @@ open class RowOf<T: Equatable>: BaseRow {
       let others = form?.answerTags.filter { $0 != tag && $0 != missing }
       issues.append(.ruleWithoutRow(missing, nearest: others?.nearest(to: missing)))
     }
+    if severity == .warning { issues += codesAmongValues.map(FormIssue.Kind.codeIsValue) }
     let inherited = super.declarationIssues(severity)
     return issues.isEmpty ? inherited : issues + inherited
+  }
+
+  /// The codes that are values within the bounds that rules set; without any, all numbers are.
+  private var codesAmongValues: [Int] {
+    guard let codes = details?.codes.keys, !codes.isEmpty,
+      allRules.contains(where: { $0.severity == .error && $0.requirement?.isBound == true })
+    else { return [] }
+    return codes.sorted().filter { code in
+      ((Decimal(code) as? T) ?? (code as? T) ?? (Double(code) as? T)).map { !refuses($0) } ?? false
+    }
   }
 
   override var hasReversedLengths: Bool {
     func limits(_ code: Requirement.Code) -> [Decimal] {
       allRules.filter { $0.severity == .error }.compactMap { rule in
-        guard let requirement = rule.requirement, requirement.code == code,
+        guard let requirement = rule.requirement, [code, .exactLength].contains(requirement.code),
           case .number(let limit)? = requirement.limit
         else { return nil }
         return limit
@@ -154,12 +165,33 @@ open class RowOf<T: Equatable>: BaseRow {
     return shortest > longest
   }
 
+  override func rulesFalse(withoutAnswersTo tags: Set<String>) -> [String] {
+    tags.isEmpty
+      ? [] : allRules.compactMap { ($0 as? PredicateRule)?.textIfFalse(on: self, withoutAnswersTo: tags) }
+  }
+
   private func refusalsOfDefault() -> [FormIssue.Kind] {
     let known = allRules.filter {
       $0.severity == .error && !$0.traits.readsOtherRow && !$0.traits.isClosure
     }
-    guard let value, let error = known.lazy.compactMap({ $0.finding(on: self) }).first else { return [] }
-    return [refusedDefault(value, reason: error.message)]
+    guard let value else { return [] }
+    if let error = known.lazy.compactMap({ $0.finding(on: self) }).first {
+      return [refusedDefault(value, reason: error.message)]
+    }
+    guard isQuestion, subform == nil, anyCell?.declarationIssues(.error).isEmpty != false,
+      optionsLoading?.offersChange != true,
+      optionsLoading?.optionsState ?? .ready == .ready
+    else { return [] }
+    do throws(AnswerRejection) {
+      // What a result has is an answer, too.
+      let context = ReadingContext()
+      _ = try readValue(.value(answer(for: value, in: context)), in: context)
+    } catch {
+      if case .unreadable(let error) = error {
+        return [refusedDefault(value, reason: isSecret ? FormIssue.unreadableSecret : error.reason)]
+      }
+    }
+    return []
   }
 
   func refusedDefault(_ value: T, reason: Message) -> FormIssue.Kind {
@@ -334,9 +366,14 @@ open class RowOf<T: Equatable>: BaseRow {
     var findings: [ValidationError] = []
     for rule in allRules
     where rule.severity == severity && rule.traits.isAsync == isAsync ?? rule.traits.isAsync {
-      if let finding = rule.finding(on: self) { findings.append(finding) }
+      if let finding = finding(of: rule) { findings.append(finding) }
     }
     return findings
+  }
+
+  private func finding(of rule: AnyRule) -> ValidationError? {
+    guard rule.traits.isClosure, !rule.traits.isAsync, let form else { return rule.finding(on: self) }
+    return form.watching(label) { rule.finding(on: self) }
   }
 
   /// Adds a rule.

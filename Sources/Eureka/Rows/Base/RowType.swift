@@ -32,6 +32,8 @@ extension RowType {
 
 extension TypedRowType {
   func on(_ event: RowEvent, run callback: @escaping @MainActor (Self) -> Void) -> Self {
+    // Code that runs later may replace a callback.
+    if form == nil, ownDetails.callbacks[event] != nil { ownDetails.settingsOfTwo.append(event.name) }
     ownDetails.callbacks[event] = { [weak self] in if let self { callback(self) } }
     return self
   }

@@ -78,6 +78,10 @@ open class PathCell: Cell<String> {
 
   override open var accepts: Message { requirement.phrase }
 
+  override func declarationIssues(_ severity: FormIssue.Severity) -> [FormIssue.Kind] {
+    super.declarationIssues(severity) + (severity == .error ? requirement.issues : [])
+  }
+
   override open func prompt(in context: ReadingContext) -> Prompt {
     var prompt = super.prompt(in: context)
     prompt.paths = requirement

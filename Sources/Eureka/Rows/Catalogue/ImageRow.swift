@@ -86,6 +86,10 @@ open class ImageCell: Cell<Image>, CellType {
     "an existing image file: PNG, JPEG, GIF, WebP, HEIC, AVIF or TIFF"
   }
 
+  override func declarationIssues(_ severity: FormIssue.Severity) -> [FormIssue.Kind] {
+    super.declarationIssues(severity) + (severity == .error ? requirement.issues : [])
+  }
+
   override open func prompt(in context: ReadingContext) -> Prompt {
     var prompt = super.prompt(in: context)
     prompt.placeholder = prompt.placeholder ?? (baseRow as? ImageRow)?.placeholderImage?.name

@@ -3,6 +3,11 @@ open class ChoosableRow<Cell: CellType>: Row<Cell> {
   /// The option that the row represents.
   public var selectableValue: Cell.Value?
 
+  override func declarationIssues(_ severity: FormIssue.Severity) -> [FormIssue.Kind] {
+    let own: [FormIssue.Kind] = severity == .warning && selectableValue == nil ? [.optionWithoutValue] : []
+    return own + super.declarationIssues(severity)
+  }
+
   override func readValue(
     _ input: AnswerInput, in context: ReadingContext
   ) throws(AnswerRejection) -> Cell.Value? {

@@ -15,6 +15,8 @@ public final class MeasurementRow<UnitType: Dimension>: FieldRow<MeasurementCell
   ///
   /// Where there is only one, it can be left out. By default the unit in which its kind is measured: `kg`, `m`, `s`.
   public var units = [UnitType.baseUnit()]
+
+  override package var predicateType: PredicateType { codes.isEmpty ? .number : .unknown }
 }
 
 /// Reads a number with its unit.

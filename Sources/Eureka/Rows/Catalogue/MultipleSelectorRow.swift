@@ -19,6 +19,8 @@ extension MultipleSelectorRow: ExclusiveOptionsRow {}
 protocol ExclusiveOptionsRow<Option> {
   associatedtype Option: Hashable
   var exclusiveOptions: [Option] { get }
+  /// Whether a rule rejects an answer that chooses nothing, or may do so.
+  var refusesEmptyChoice: Bool { get }
 }
 
 /// Reads several of a row's options.

@@ -64,8 +64,21 @@ final class PredicateRule: AnyRule {
     let types = PredicateTypeChecker(
       predicate, of: isOfForm ? list?.predicateType : row.predicateType,
       typeOf: { form.readable(tag: $0)?.predicateType ?? .unknown },
-      optionsOf: { (form.readable(tag: $0) as? BaseRow)?.predicateOptions })
+      optionsOf: form.predicateOptions)
+    let holds =
+      isOfForm && list == nil && types.findings.isEmpty
+      ? predicate.constantResult { form.readable(tag: $0)?.valueDomain } : nil
     return types.findings.map { .senselessComparison($0.text, reason: $0.reason) }
+      + (holds.map { [.constantCondition(predicate.text, holds: $0)] } ?? [])
+  }
+
+  /// The predicate if it is false of every value, as long as there are no answers to some questions.
+  func textIfFalse(on row: BaseRow, withoutAnswersTo tags: Set<String>) -> String? {
+    guard severity == .error, !isOfForm, predicate.syntaxError == nil, let form = row.form else { return nil }
+    func result(_ later: PredicateValue) -> Bool? {
+      form.evaluate(predicate, in: ScopeOfSamples(value: row.predicateType.sample, tags: tags, later: later))
+    }
+    return result(.null) == false && result(.unknown) == nil ? predicate.text : nil
   }
 
   override func issues(on row: BaseRow) -> [FormIssue.Kind] {
@@ -93,6 +106,40 @@ private struct RuleScope: @MainActor PredicateScope {
   }
 
   @MainActor var object: PredicateValue { value ?? form.object }
+}
+
+/// What a rule reads before some questions are answered: a sample of a value, and of other answers nothing that is known.
+private struct ScopeOfSamples: @MainActor PredicateScope {
+  let value: PredicateValue
+  let tags: Set<String>
+  let later: PredicateValue
+
+  @MainActor func value(ofVariable name: String) -> PredicateValue { tags.contains(name) ? later : .unknown }
+  @MainActor func value(forKey key: String) -> PredicateValue { value.value(forKey: key) }
+  @MainActor var object: PredicateValue { value }
+}
+
+extension PredicateType {
+  /// A value of the type; unknown if there is none that stands for others.
+  fileprivate var sample: PredicateValue {
+    switch self {
+    case .number: .integer(1)
+    case .text: .string("a")
+    case .date: .date(Date(timeIntervalSinceReferenceDate: 0))
+    case .collection, .dictionary, .unknown: .unknown
+    }
+  }
+}
+
+extension Form {
+  /// The values that a question, or each element of its answer, can have in a predicate; for `age.code`, the codes of `age`.
+  func predicateOptions(of name: String) -> [PredicateValue]? {
+    if let row = readable(tag: name) as? BaseRow { return row.predicateOptions }
+    guard name.hasSuffix(".code"), let row = readable(tag: String(name.dropLast(5))) as? BaseRow else {
+      return nil
+    }
+    return row.codes.keys.sorted().map(PredicateValue.integer)
+  }
 }
 
 extension AnswerSchema {

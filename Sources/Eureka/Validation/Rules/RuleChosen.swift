@@ -45,6 +45,11 @@ struct RuleExclusiveOptions<Option: Hashable>: PureRule {
 }
 
 extension ChoosingRow where Option: Hashable, Cell.Value == Set<Option> {
+  var refusesEmptyChoice: Bool {
+    // An author's own rule may do so, too.
+    refuses([]) || allRules.contains { !$0.traits.isPure && !$0.traits.isRequirement }
+  }
+
   /// The minimum number of options in an answer; `nil` for none. A row that must be answered needs `RuleRequired`, too.
   ///
   /// ```swift

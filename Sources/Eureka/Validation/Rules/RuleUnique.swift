@@ -90,6 +90,11 @@ private final class ItemRule<T: Equatable>: AnyRule {
     return (value, bound)
   }
 
+  override func issues(on row: BaseRow) -> [FormIssue.Kind] {
+    PlaceInItem.list(around: row) == nil
+      ? [.ruleOutsideList(code == .unique ? "RuleUnique" : "RuleSorted")] : []
+  }
+
   override func finding(on row: BaseRow) -> ValidationError? {
     guard let row = row as? RowOf<T>, let value = row.value, let place = PlaceInItem(of: row) else {
       return nil
@@ -111,7 +116,7 @@ private struct PlaceInItem {
   init?(of row: BaseRow) {
     var tags: [String] = []
     for part in [row] + row.ancestors {
-      if let list = part.section as? BaseMultivaluedSection ?? part.details?.sampleOf.object {
+      if let list = Self.list(of: part) {
         (self.list, item, self.tags) = (list, part, tags)
         return
       }
@@ -119,6 +124,15 @@ private struct PlaceInItem {
       tags.insert(tag, at: 0)
     }
     return nil
+  }
+
+  /// The innermost list that a row is in, whether or not its tags say where.
+  static func list(around row: BaseRow) -> BaseMultivaluedSection? {
+    ([row] + row.ancestors).lazy.compactMap(list(of:)).first
+  }
+
+  private static func list(of item: BaseRow) -> BaseMultivaluedSection? {
+    item.section as? BaseMultivaluedSection ?? item.details?.sampleOf.object
   }
 
   var itemsBefore: ArraySlice<BaseRow> {
