@@ -176,6 +176,13 @@ enum Declared {
     }
   }
 
+  struct Misfit: Questionnaire {
+    var form: Form {
+      SwitchRow("tls").onChange { row in row.form?.rowBy(tag: "port")?.baseValue = "443" }
+      IntRow("port") { $0.value = 80 }
+    }
+  }
+
   struct LateConfirmation: Questionnaire {
     var form: Form { oneRow() }
     func submit(_ form: Form) async throws { form.confirmation = "erase" }
@@ -394,6 +401,12 @@ enum Declared {
       #expect(try await CommandTester(Declared.SeveralTypes.self).run(["--no-input"]).exitStatus == 0)
     }
   #endif
+
+  @Test func `a value of another type that code sets during a run ends it`() async throws {
+    let run = try await CommandTester(Declared.Misfit.self).run(["--no-input", "--set", "tls=true"])
+    #expect(run.exitStatus == 78)
+    #expect(run.standardError.contains("port: it was given a value of type String"), "\(run)")
+  }
 
   @Test func `a prefix of variables needs no underscore at its end`() async throws {
     let run = try await CommandTester(Declared.Unprefixed.self).run(

@@ -303,7 +303,7 @@ import Testing
         "score: the code 99 is also a value that its rules accept, and cannot be answered as one",
         "symptoms: it is required, and takes an empty choice for an answer; set minimumChosen to 1",
         "certificate: it is required, has no value, and is not asked if $age > 16 is false; write shown instead of asked",
-        "Cheese (cheese): it has no selectableValue, so that choosing it is no answer",
+        "Cheese (cheese): without a selectableValue, choosing it answers nothing",
       ])
   }
 

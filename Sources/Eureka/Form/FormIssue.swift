@@ -265,7 +265,7 @@ extension FormIssue.Kind {
       "\(rule) compares the items of a list, and the row is in none; compare two rows with \("SELF") and \("$tag")"
     case .codeIsValue(let code):
       "the code \(String(code)) is also a value that its rules accept, and cannot be answered as one"
-    case .optionWithoutValue: "it has no selectableValue, so that choosing it is no answer"
+    case .optionWithoutValue: "without a selectableValue, choosing it answers nothing"
     case .unexpandedPath(let path):
       "\(path.quoted) is not expanded; write the whole path, such as \("NSHomeDirectory()") and what follows"
     case .sharedTitle(let title): "two questions of the section have the title \(title.quoted)"

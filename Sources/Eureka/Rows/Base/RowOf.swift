@@ -67,6 +67,10 @@ open class RowOf<T: Equatable>: BaseRow {
       value = new
       let misfit = new == nil ? newValue.flatMap(Self.misfit) : nil
       if misfit != nil || details?.misfit != nil { ownDetails.misfit = misfit }
+      // Before the walk, a later value may be right.
+      if let misfit, let root = form?.root, root.isWalked {
+        root.note(FormIssue(kind: misfit, subject: label))
+      }
     }
   }
 
