@@ -37,7 +37,7 @@ extension PatientIntake {
       MultipleSelectorRow<BodyPart>("pain_places") {
         $0.title = text("Where it hurts")
         $0.options = BodyPart.allCases
-        $0.add(rule: RuleRequired())
+        $0.minimumChosen = 1
       }
       PushRow<PainKind>("pain_kind") {
         $0.title = text("What it feels like")
