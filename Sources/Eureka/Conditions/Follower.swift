@@ -52,7 +52,7 @@ final class Follower {
       if isUnknown { return }
     }
     if FormUses.isMaking(form) { return }
-    form.watching(row?.label ?? (subject as? Section)?.label ?? "", follows: true) { renew(form) }
+    form.watching(row?.label ?? (subject as? Section)?.label ?? "", as: .follower) { renew(form) }
   }
 
   var makesValue: Bool { purpose == .defaultValue || purpose == .computedValue }

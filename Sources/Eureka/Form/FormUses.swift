@@ -4,9 +4,20 @@ import OrderedCollections
 /// alone.
 @MainActor
 package final class FormUses {
+  /// What the code is, which decides what it may read.
+  package enum Code {
+    /// It is given a form, of which it may read any answer.
+    case part
+    /// It runs whenever an answer changes, and while the form is made.
+    case follower
+    /// It waits, and is to read answers with some tags alone.
+    case waiting(reading: [String])
+    /// It makes questions, which nobody has answered yet.
+    case making
+  }
+
   @TaskLocal static var current: FormUses?
-  /// The tags of the answers that the code may read; `nil` for any.
-  private let declared: [String]?
+  private let code: Code
   private var forms: [Form] = []
   /// What was read wrongly, by tag.
   private var misreads: OrderedDictionary<String, FormIssue.Kind> = [:]
@@ -14,7 +25,13 @@ package final class FormUses {
   /// Whether a word to type before `submit` was set.
   package private(set) var setsConfirmation = false
 
-  package init(declared: [String]? = nil) { self.declared = declared }
+  package init(_ code: Code) { self.code = code }
+
+  private var isOfFollower: Bool { if case .follower = code { true } else { false } }
+
+  private func mayRead(_ tag: String) -> Bool {
+    if case .waiting(let declared) = code { declared.contains(tag) } else { true }
+  }
 
   func add(_ form: Form) { forms.append(form) }
   func didSetConfirmation() { setsConfirmation = true }
@@ -34,7 +51,7 @@ package final class FormUses {
   /// Notes a tag that was read. One that nothing has may be of a row that is not always there, unless another is almost the same.
   func didRead(_ tag: String, in form: Form) {
     let isKnown = form.readable(tag: tag) != nil || form.tags.section(tag) != nil
-    if isKnown, let declared, !declared.contains(tag) { misreads[tag] = .readsUndeclaredTag(tag) }
+    if isKnown, !mayRead(tag) { misreads[tag] = .readsUndeclaredTag(tag) }
     // What a check finds, and a row that is yet to be added, is none.
     guard !isKnown, !isOfFollower, let nearest = form.readableTags.nearest(to: tag), nearest != tag else {
       return
@@ -53,7 +70,7 @@ package final class FormUses {
 
   /// Notes that a value was read as a type. Code may try several.
   func didRead(_ tag: String) {
-    if declared?.contains(tag) != false { wellRead.append(tag) }
+    if mayRead(tag) { wellRead.append(tag) }
   }
 
   /// Notes that a value was read as another type than its own.
@@ -66,15 +83,14 @@ package final class FormUses {
     misreads.filter { !wellRead.contains($0.key) }.values.map { .declaration($0.message) }
   }
 
-  /// The mistakes of code that has made the questions of a form: those have no answers yet.
-  package func mistakesInMaking(_ form: Form) -> [FormIssue.Kind] {
-    wellRead.filter { form.answerable(tag: $0) != nil }.map(FormIssue.Kind.readsWhileMade)
-  }
-
-  /// The mistakes of code that is given a form.
-  fileprivate func mistakes(with form: Form) -> [FormIssue.Kind] {
+  /// The mistakes of code that was given a form, or has made questions of it.
+  package func mistakes(with form: Form) -> [FormIssue.Kind] {
+    if case .making = code {
+      return wellRead.filter { form.answerable(tag: $0) != nil }.map(FormIssue.Kind.readsWhileMade)
+    }
     // Those of code that runs before anybody has answered are found by a check.
-    (made(form) ? [.readsFormAnew] : []) + (isOfFollower && !form.isWalked ? [] : mistakes)
+    let root = form.root
+    return (made(root) ? [.readsFormAnew] : []) + (isOfFollower && !root.isWalked ? [] : mistakes)
   }
 
   /// Whether code that follows answers is making a form anew, whose code is not to run: it would make another, without end.
@@ -86,19 +102,15 @@ package final class FormUses {
       false
     #endif
   }
-  fileprivate var isOfFollower = false
 }
 
 extension Form {
   /// Runs an author's code; in a debug build, what it does wrongly becomes a mistake of the form.
-  ///
-  /// - Parameter follows: Whether the code runs whenever an answer changes, and while the form is made.
   func watching<Result>(
-    _ subject: @autoclosure () -> String, follows: Bool = false, _ body: () -> Result
+    _ subject: @autoclosure () -> String, as code: FormUses.Code = .part, _ body: () -> Result
   ) -> Result {
     #if DEBUG
-      let uses = FormUses()
-      uses.isOfFollower = follows
+      let uses = FormUses(code)
       defer { note(uses, subject()) }
       return FormUses.$current.withValue(uses, operation: body)
     #else
@@ -108,11 +120,11 @@ extension Form {
 
   /// Runs an author's code that waits, and is to read answers with some tags alone.
   func watching<Result>(
-    _ subject: @autoclosure () -> String, reading declared: [String],
+    _ subject: @autoclosure () -> String, reading tags: [String],
     _ body: @MainActor () async throws -> Result
   ) async rethrows -> Result {
     #if DEBUG
-      let uses = FormUses(declared: declared)
+      let uses = FormUses(.waiting(reading: tags))
       defer { note(uses, subject()) }
       return try await uses.record(body)
     #else
@@ -120,20 +132,7 @@ extension Form {
     #endif
   }
 
-  /// Runs an author's code that makes questions of the form; in a debug build, an answer that it reads becomes a mistake.
-  func watchingMaking<Result>(_ subject: @autoclosure () -> String, _ body: () -> Result) -> Result {
-    #if DEBUG
-      let uses = FormUses()
-      defer {
-        for mistake in uses.mistakesInMaking(self) { root.note(FormIssue(kind: mistake, subject: subject())) }
-      }
-      return FormUses.$current.withValue(uses, operation: body)
-    #else
-      return body()
-    #endif
-  }
-
   private func note(_ uses: FormUses, _ subject: @autoclosure () -> String) {
-    for mistake in uses.mistakes(with: root) { root.note(FormIssue(kind: mistake, subject: subject())) }
+    for mistake in uses.mistakes(with: self) { root.note(FormIssue(kind: mistake, subject: subject())) }
   }
 }

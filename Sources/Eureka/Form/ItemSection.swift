@@ -127,7 +127,7 @@ extension Section {
     let first = Section()
     let header = itemQuestions.header
     if header != nil { first.header(parts.answerTags) { _ in header?(about) } }
-    let rows = parts.watchingMaking(label) { itemQuestions.rows(first, about) }
+    let rows = parts.watching(label, as: .making) { itemQuestions.rows(first, about) }
     let added = parts.append(parts: rows, ledBy: first)
     added.first?.leader = self
     for section in added { section.evaluateHidden() }

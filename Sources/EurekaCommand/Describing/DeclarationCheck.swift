@@ -8,19 +8,22 @@ import OrderedCollections
 /// names, labels or types are others, and options with one name.
 @MainActor
 struct DeclarationCheck<Q: Questionnaire> {
-  /// Whether all is checked that a program can find out about itself, and not only what costs nothing.
-  let isThorough: Bool
-
-  var issues: [FormIssue] {
-    let found = isThorough ? thoroughIssues : typeIssues + settingIssues
-    return found.map { FormIssue(kind: .declaration($0), subject: "\(Q.self)") }
+  /// How much is checked; more takes longer.
+  enum Extent: Comparable {
+    /// What costs nothing.
+    case types
+    /// What the program's symbols tell, too.
+    case parts
+    /// All that a program can find out about itself.
+    case options
   }
 
-  private var thoroughIssues: [Message] {
-    if let known = knownIssues[ObjectIdentifier(Q.self)] { return known }
-    let found = typeIssues + settingIssues + languageIssues + partIssues + optionIssues
-    knownIssues[ObjectIdentifier(Q.self)] = found
-    return found
+  let extent: Extent
+
+  var issues: [FormIssue] {
+    var found = typeIssues + settingIssues
+    if extent >= .parts { found += languageIssues + knownPartIssues + optionIssues }
+    return found.map { FormIssue(kind: .declaration($0), subject: "\(Q.self)") }
   }
 
   // MARK: Settings
@@ -55,6 +58,13 @@ struct DeclarationCheck<Q: Questionnaire> {
 
   // MARK: Parts
 
+  private var knownPartIssues: [Message] {
+    if let known = knownIssues[ObjectIdentifier(Q.self)] { return known }
+    let found = partIssues
+    knownIssues[ObjectIdentifier(Q.self)] = found
+    return found
+  }
+
   /// Parts of the type that have the name of one of a questionnaire's, or almost, and are not it.
   private var partIssues: [Message] {
     let declared = DeclaredPart.all(of: Q.self)
@@ -79,9 +89,19 @@ struct DeclarationCheck<Q: Questionnaire> {
 
   // MARK: Options
 
-  /// Options of the questionnaire's own with the name of a standard one.
+  /// The options of the questionnaire's own, and those that every command has.
+  private struct OwnOptions: ParsableCommand {
+    @OptionGroup var questionnaire: Q
+  }
+
+  /// Options with the name of another. In debug builds, ArgumentParser compares the questionnaire's own with the standard ones
+  /// whenever it reads arguments.
   private var optionIssues: [Message] {
-    guard case .object(let help)? = try? JSONReader.value(of: QuestionnaireCommand<Q>._dumpHelp()),
+    extent == .options ? optionIssues(of: QuestionnaireCommand<Q>.self) : optionIssues(of: OwnOptions.self)
+  }
+
+  private func optionIssues<Command: ParsableCommand>(of command: Command.Type) -> [Message] {
+    guard case .object(let help)? = try? JSONReader.value(of: Command._dumpHelp()),
       case .object(let command)? = help["command"], case .array(let arguments)? = command["arguments"]
     else { return [] }
     var counts: [String: Int] = [:]
@@ -105,7 +125,7 @@ extension QuestionnaireRun {
     _ name: String, _ form: Form, _ body: @MainActor () async throws -> Result
   ) async throws -> Result {
     guard checksParts else { return try await body() }
-    let uses = FormUses()
+    let uses = FormUses(.part)
     let result = try await uses.record(body)
     if uses.made(form) {
       let mistake: Message = "\(name) reads form, which is made anew and has no answers; read its argument"
@@ -122,7 +142,7 @@ extension QuestionnaireRun {
   }
 }
 
-/// What was found in each type: it does not change while a program runs.
+/// What was found in the parts of each type: they do not change while a program runs.
 @MainActor private var knownIssues: [ObjectIdentifier: [Message]] = [:]
 
 /// A part that a questionnaire may have, and has a default of.

@@ -30,7 +30,8 @@ private struct SymbolName: Hashable {
     guard length < rest.count else { return nil }
     let (name, isStatic) = (String(rest.prefix(length)), rest.hasSuffix("Z"))
     let signature = rest.dropFirst(length).dropLast(isStatic ? 1 : 0)
-    let isPrivate = signature.prefixMatch(of: /[0-9]+_[0-9A-F]+LL/) != nil
+    // `33_3D2588C1154CCD433E5C971D4F1DAA46LL`: the file.
+    let isPrivate = signature.first?.isNumber == true && signature.drop(while: \.isNumber).first == "_"
     if signature.hasSuffix("vg") {
       let isClosure = signature.hasSuffix("cvg")
       return DeclaredPart(
@@ -38,7 +39,7 @@ private struct SymbolName: Hashable {
         isPrivate: isPrivate, signature: signature.dropLast(2))
     }
     guard signature.hasSuffix("F") else { return nil }
-    let hasParameters = signature.firstMatch(of: /y(Ya)?K?F$/) == nil
+    let hasParameters = !["yF", "yKF", "yYaF", "yYaKF"].contains(where: signature.hasSuffix)
     return DeclaredPart(
       name: name, isFunction: true, isStatic: isStatic, hasParameters: hasParameters,
       isPrivate: isPrivate, signature: signature)
@@ -51,15 +52,20 @@ private enum ProgramSymbols {
     let file = URL(fileURLWithPath: ProcessFiles.executable)
     guard let program = try? Data(contentsOf: file, options: .alwaysMapped), let table = table(in: program)
     else { return [] }
-    // A name begins after the one before it.
-    let beginning = Data([0] + Array(prefix.utf8))
-    var names: [SymbolName] = []
-    var left = table
-    while let found = left.range(of: beginning) {
-      left = left[found.upperBound...]
-      names.append(SymbolName(text: Substring(String(decoding: left.prefix { $0 != 0 }, as: UTF8.self))))
+    // Slices of Data would copy what is left of the program for each name.
+    return table.withUnsafeBytes { bytes in
+      guard var name = bytes.baseAddress else { return [] }
+      let end = name + bytes.count
+      var names: [SymbolName] = []
+      while let next = memchr(name, 0, end - name).map({ UnsafeRawPointer($0) + 1 }) {
+        if next - name > prefix.utf8.count, memcmp(name, prefix, prefix.utf8.count) == 0 {
+          let rest = UnsafeRawBufferPointer(start: name, count: next - name - 1)
+          names.append(SymbolName(text: String(decoding: rest, as: UTF8.self).dropFirst(prefix.count)))
+        }
+        name = next
+      }
+      return names
     }
-    return names
   }
 
   /// The strings of the symbols: the table of strings that is not loaded, apart from that of the sections' own names.

@@ -126,14 +126,16 @@ struct QuestionnaireRun<Q: Questionnaire> {
   func makeForm() async throws -> (Form, FormViewController?) {
     let controller = questionnaire.viewController
     do {
-      let uses = FormUses()
+      let uses = FormUses(.making)
       let form =
         checksParts
         ? try await uses.record { try await questionnaire.rootForm(of: controller) }
         : try await questionnaire.rootForm(of: controller)
-      for mistake in uses.mistakesInMaking(form) { form.note(FormIssue(kind: mistake, subject: "form")) }
+      for mistake in uses.mistakes(with: form) { form.note(FormIssue(kind: mistake, subject: "form")) }
       form.resources = .inBundles
-      for issue in DeclarationCheck<Q>(isThorough: checksParts).issues { form.note(issue) }
+      let extent: DeclarationCheck<Q>.Extent =
+        options.description.check ? .options : checksParts ? .parts : .types
+      for issue in DeclarationCheck<Q>(extent: extent).issues { form.note(issue) }
       return (form, controller)
     } catch let code as ExitCode {
       throw code
