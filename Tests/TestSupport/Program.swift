@@ -131,6 +131,7 @@ public struct Program {
     _ path: String, _ arguments: [String], _ environment: [String: String],
     _ actions: inout posix_spawn_file_actions_t, newSession: Bool = false
   ) throws -> pid_t {
+    guard TestThreads.areUsed else { throw CannotStart(status: ENOSYS) }
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
