@@ -1,4 +1,5 @@
 import Eureka
+import TestSupport
 import Testing
 
 @MainActor
@@ -260,16 +261,19 @@ import Testing
       ])
   }
 
-  @Test func `a hundred thousand rows in one circle are no recursion`() {
+  @Test func `rows in one long circle are no recursion`() {
+    let count = Extent.times(10_000, thoroughly: 100_000)
     let section = Section("S")
-    for index in 0..<100_000 {
+    for index in 0..<count {
       section
-        <<< TextRow("r\(index)") { $0.hidden = .function(["r\((index + 99_999) % 100_000)"], { _ in false }) }
+        <<< TextRow("r\(index)") {
+          $0.hidden = .function(["r\((index + count - 1) % count)"], { _ in false })
+        }
     }
     let issues = (Form() +++ section).check()
     #expect(issues.count == 2)
     guard case .hideEachOther(let others)? = issues.last?.kind else { Issue.record("\(issues)"); return }
-    #expect(others.count == 99_999)
+    #expect(others.count == count - 1)
   }
 
   // MARK: What code reads

@@ -126,8 +126,9 @@ struct EscapeAttemptTests {
   }
 
   @Test func `no attempt to get out of a forced command succeeds`() {
-    let attempts = Self.attempts
-    #expect(attempts.count >= 50)
+    #expect(Self.attempts.count >= 50)
+    let attempts = Self.attempts.enumerated().filter { Extent.isThorough || $0.offset % 3 == 0 }.map(
+      \.element)
     let faults = Mutex<[String]>([])
     let next = Atomic(0)
     DispatchQueue.concurrentPerform(iterations: 4) { _ in

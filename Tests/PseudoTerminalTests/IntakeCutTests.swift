@@ -264,7 +264,7 @@ struct IntakeCutTests {
     let faults = Mutex<[String]>([])
     let ways = Intake.Cut.allCases.filter { $0 != .silence }
     let intake = intake
-    let count = isAtSubmit ? Extent.times(3, thoroughly: 34) : Extent.times(10, thoroughly: 100)
+    let count = isAtSubmit ? Extent.times(3, thoroughly: 34) : Extent.times(5, thoroughly: 100)
     DispatchQueue.concurrentPerform(iterations: 3) { lane in
       do {
         let own = (0..<count).map { ways[($0 + lane) % ways.count] }

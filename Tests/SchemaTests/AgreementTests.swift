@@ -63,7 +63,7 @@ import Testing
         form.answerSchema(in: Self.context), beginnings: subject.beginnings, texts: subject.texts,
         seed: UInt64(index) + 1)
       var made = OrderedSet(subject.beginnings)
-      let count = Extent.times(subject.count / 3, thoroughly: subject.count)
+      let count = Extent.times(subject.count / 10, thoroughly: subject.count)
       while made.count < count { made.append(generated.next()) }
       var acceptedCount = 0
       for answers in made {

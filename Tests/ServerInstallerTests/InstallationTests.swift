@@ -22,7 +22,7 @@ import Testing
 
   private func makeCertificate() throws {
     let made = try installer.shell(
-      "openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=test -keyout \(directory.path)/key.pem"
+      "openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=test -keyout \(directory.path)/key.pem"
         + " -out \(directory.path)/cert.pem")
     try #require(made.status == 0, "\(made.error)")
   }

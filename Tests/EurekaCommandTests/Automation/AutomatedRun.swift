@@ -38,8 +38,7 @@ struct AutomatedRun {
     }
     let placed = { (text: String) in text.replacing("DIR", with: directory.path) }
     let isPlan = arguments.contains { ["--dry-run", "--template"].contains($0) }
-    let options = try QuestionnaireCommand<App>
-      .parse(arguments.map(placed) + (isPlan ? [] : ["--no-input"])).options
+    let options = try Self.options(arguments.map(placed) + (isPlan ? [] : ["--no-input"]))
       .reading(environment, prefix: App.environmentPrefix)
     run = QuestionnaireRun(App(), options: options, name: "app", environment: environment.mapValues(placed))
     names = EnvironmentNames(of: form, prefix: run.prefix)
@@ -47,6 +46,11 @@ struct AutomatedRun {
     given = run.suppliedAnswers(to: form, names: names, prompter)
     session = run.session(given, prompter)
     end = await run.begin(session)
+  }
+
+  /// The options that arguments say. ArgumentParser takes a quarter of a second for options outside a command, in debug builds.
+  static func options(_ arguments: [String]) throws -> StandardOptions {
+    try QuestionnaireCommand<App>.parse(arguments).options
   }
 
   private func shown(_ text: String) -> String { text.replacing(directory.path, with: "DIR") }

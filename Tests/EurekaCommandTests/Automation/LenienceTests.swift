@@ -112,17 +112,17 @@ import Testing
     ("no", false), ("off", false),
   ])
   func `PREFIX_NO_INPUT is --no-input`(text: String, isOn: Bool) throws {
-    let options = try StandardOptions.parse([]).reading(["APP_NO_INPUT": text], prefix: "APP_")
+    let options = try AutomatedRun.options([]).reading(["APP_NO_INPUT": text], prefix: "APP_")
     #expect(options.isUnattended == isOn)
     #expect(
-      try StandardOptions.parse(["--no-input"]).reading(["APP_NO_INPUT": text], prefix: "APP_").answers
+      try AutomatedRun.options(["--no-input"]).reading(["APP_NO_INPUT": text], prefix: "APP_").answers
         .noInput)
-    #expect(try !StandardOptions.parse([]).reading(["APP_NO_INPUT": text], prefix: nil).answers.noInput)
+    #expect(try !AutomatedRun.options([]).reading(["APP_NO_INPUT": text], prefix: nil).answers.noInput)
   }
 
   @Test func `PREFIX_NO_INPUT that is neither on nor off is a clear error`() throws {
     let error = try #require(throws: (any Error).self) {
-      try StandardOptions.parse([]).reading(["APP_NO_INPUT": "maybe"], prefix: "APP_")
+      try AutomatedRun.options([]).reading(["APP_NO_INPUT": "maybe"], prefix: "APP_")
     }
     #expect(StandardOptions.message(for: error) == #"$APP_NO_INPUT must be 1 or 0, not "maybe""#)
   }
@@ -138,11 +138,11 @@ import Testing
   @Test func `CI keeps a terminal from being asked, and no pipe from being read`() throws {
     for text in ["true", "1", "woodpecker"] {
       #expect(
-        try StandardOptions.parse(["--input", "tty"]).reading(["CI": text], prefix: nil).answers.noInput)
+        try AutomatedRun.options(["--input", "tty"]).reading(["CI": text], prefix: nil).answers.noInput)
     }
     for text in ["false", "0", ""] {
       #expect(
-        try !StandardOptions.parse(["--input", "tty"]).reading(["CI": text], prefix: nil).answers.noInput)
+        try !AutomatedRun.options(["--input", "tty"]).reading(["CI": text], prefix: nil).answers.noInput)
     }
   }
 
@@ -205,7 +205,7 @@ import Testing
 
   @Test func `standard input is one file of answers at most`() {
     for other in [["--answers", "-"], ["--set-file", "host=-"]] {
-      #expect(throws: (any Error).self) { try StandardOptions.parse(["--defaults-from", "-"] + other) }
+      #expect(throws: (any Error).self) { try AutomatedRun.options(["--defaults-from", "-"] + other) }
     }
   }
 

@@ -73,7 +73,7 @@ import Testing
     let directory = try TemporaryDirectory()
     let options = try StandardOptions.parse(["--include-secrets"])
     var completed = 0
-    let seeds = Extent.seeds(8, thoroughly: 110, from: part * 110)
+    let seeds = Extent.seeds(3, thoroughly: 110, from: part * 110)
     for seed in seeds {
       if try await goRound(seed, in: directory, options, { RandomForms.form(seed) }) { completed += 1 }
     }

@@ -45,7 +45,7 @@ import Testing
       var canonical = prompt
       canonical.grammar = .canonical
       canonical.locale = nil
-      for _ in 0..<120 {
+      for _ in 0..<Extent.times(20, thoroughly: 120) {
         let row = kind.makeRow()
         row.value = Self.moment(using: &random)
         // What a row can accept is as fine as its text, so the random moment is read once to make it that.
