@@ -30,7 +30,7 @@ struct SuppliedAnswers {
   /// Whether what is overridden is remembered, for reports.
   var keepsLayers = false
   /// The answers of each source.
-  private var layers: [Answers] = []
+  private(set) var layers: [Answers] = []
   /// The questions that are asked although a file answers them.
   private var asked = AskedQuestions()
 
@@ -38,7 +38,7 @@ struct SuppliedAnswers {
   private(set) var names: EnvironmentNames
   private var context: ReadingContext
   /// The versions of the form that files and journals were written for, by their names.
-  private var versions: OrderedDictionary<String, String> = [:]
+  private(set) var versions: OrderedDictionary<String, String> = [:]
 
   init(to form: Form, names: EnvironmentNames, context: ReadingContext) {
     self.form = form
@@ -106,27 +106,6 @@ struct SuppliedAnswers {
       .unreadable, title: subject.name(in: context.messages), path: path, source: source,
       answer: answer,
       reasons: ["the form no longer accepts this answer, so it is not used"])
-  }
-
-  /// The supplied answers that replace different ones in the journal.
-  var conflicts: [Message] {
-    resumed.members.compactMap { tag, old in
-      guard let new = answers[tag], let source = Self.source(of: new, insteadOf: old) else { return nil }
-      return "\(tag): \(source.description) replaces the answer in the journal"
-    }
-  }
-
-  /// The source of an answer, or of the first of its parts, that replaces a different one.
-  private static func source(of new: Answers, insteadOf old: Answers) -> Answers.Source? {
-    // A flag's text may be a number in the journal.
-    func text(_ answers: Answers) -> String {
-      JSONText.line(of: answers.value).replacingOccurrences(of: "\"", with: "")
-    }
-    guard text(new) != text(old) else { return nil }
-    if new.source != old.source { return new.source }
-    return new.members.lazy.compactMap { tag, part in
-      old.members[tag].map { Self.source(of: part, insteadOf: $0) } ?? part.source
-    }.first
   }
 
   /// Asks questions that files answer, with those answers as defaults.
@@ -405,50 +384,6 @@ struct SuppliedAnswers {
     } catch {
       if case .invalid = error { return true }
       return false
-    }
-  }
-}
-
-extension SuppliedAnswers {
-  /// The other answers to a question of sources with less precedence, the last of them first.
-  func overridden(by report: QuestionReport) -> [Answers] {
-    guard case .given(let source) = report.status, let path = report.path.flatMap({ AnswerPath($0) }) else {
-      return []
-    }
-    let all = layers.compactMap { $0[path] }
-    guard let used = all.lastIndex(where: { $0.source == source }) else { return [] }
-    // Some files have texts only.
-    return all[..<used].reversed().filter { $0.value.optionKey != all[used].value.optionKey }.map { answer in
-      guard case .string(let text) = answer.value, let value = try? JSONReader.value(of: text) else {
-        return answer
-      }
-      return Answers(.value(value), from: answer.source)
-    }
-  }
-
-  /// Notes on the files with problems that were written for another version of the form. A missing answer may be missing
-  /// from any of them.
-  func versionNotes(on problems: @autoclosure () -> [Problem]) -> [Problem] {
-    guard let version = form.version?.optionKey else { return [] }
-    let others = versions.filter { $1 != version }
-    let sources = Set(others.isEmpty ? [] : problems().map { $0.source?.name })
-    return others.filter { name, _ in sources.contains(name) || sources.contains(nil) }.map { name, other in
-      Problem(
-        .otherVersion, source: .file(name),
-        reasons: ["these answers are for version \(other) of the form; this is version \(version)"])
-    }
-  }
-
-  /// The outcome with notes on versions, and the problems of each file together in the order of its lines.
-  func annotated(_ outcome: WalkOutcome) -> WalkOutcome {
-    func annotated(_ problems: [Problem]) -> [Problem] {
-      OrderedDictionary(grouping: versionNotes(on: problems) + problems, by: \.source?.name).values
-        .flatMap { $0.sorted { ($0.source?.place ?? (0, 0)) < ($1.source?.place ?? (0, 0)) } }
-    }
-    return switch outcome {
-    case .rejected(let problems): .rejected(annotated(problems))
-    case .endedEarly(let rows, let problems): .endedEarly(rows, annotated(problems))
-    default: outcome
     }
   }
 }
