@@ -50,6 +50,23 @@ public struct ProgramSession {
     lines = Array(rows.dropFirst(3).prefix { !$0.hasPrefix("== ") })
   }
 
+  /// What is shown apart from files being said to be done, which they are where one takes long to be written, on a busy machine.
+  private func withoutProgress(_ shown: String, below directory: String) -> String {
+    var (lines, index) = (shown.components(separatedBy: "\n"), 0)
+    while index < lines.count {
+      // A narrow terminal wraps the path.
+      let wrapped = index..<min(index + 4, lines.count)
+      if lines[index].hasPrefix(directory),
+        let end = wrapped.first(where: { lines[index...$0].joined(separator: " ").hasSuffix(": done.") })
+      {
+        lines.removeSubrange(index...end)
+      } else {
+        index += 1
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
   /// Runs the session again and tells it as a file does. `DIR` in the command and the lines is a directory with a few
   /// files.
   ///
@@ -75,10 +92,9 @@ public struct ProgramSession {
       status = code
     }
     let head = "$ \(command.joined(separator: " "))\n\(channel.name)\n== typed\n"
-    // Where a file takes long to be written, on a busy machine, the program says that it is.
-    let steady = shown.components(separatedBy: "\n")
-      .filter { !($0.hasPrefix(directory.path) && $0.hasSuffix(": done.")) }.joined(separator: "\n")
-    let text = lines.map { $0 + "\n" }.joined() + "== shown\n" + steady + "== result\n" + result
+    let text =
+      lines.map { $0 + "\n" }.joined() + "== shown\n" + withoutProgress(shown, below: directory.path)
+      + "== result\n" + result
     return head + text.replacingOccurrences(of: directory.path, with: SampleFiles.shownPath)
       + "== exit \(status)\n"
   }
