@@ -1,228 +1,9 @@
 import Eureka
-import EurekaPlan
 import EurekaTesting
 import TestSupport
 import Testing
 
 @testable import EurekaCommand
-
-/// Questionnaires with and without mistakes. What is private has no name in a program's table of symbols.
-enum Declared {
-  struct Labelled: Questionnaire {
-    var form: Form { oneRow() }
-    func submit(form: Form) async throws {}
-  }
-
-  struct WithoutParameter: Questionnaire {
-    var form: Form { oneRow() }
-    func submit() async throws {}
-    func plan(for form: Form) -> Plan { Plan() }
-  }
-
-  struct Listing: Questionnaire {
-    var form: Form { oneRow() }
-    func plan(_ form: Form) async throws -> [String] { ["a"] }
-  }
-
-  struct Answering: Questionnaire {
-    var form: Form { oneRow() }
-    func submit(_ form: Form) async throws -> Bool { false }
-  }
-
-  enum Outcome { case failed }
-  struct Failing: Questionnaire {
-    var form: Form { oneRow() }
-    func submit(_ form: Form) async throws -> Result<Void, Problem> { .success(()) }
-  }
-
-  struct OwnOutcome: Questionnaire {
-    var form: Form { oneRow() }
-    func submit(_ form: Form) async throws -> Outcome { .failed }
-  }
-
-  struct Settings: Questionnaire {
-    static let environmentPrefix = "NOTES_"
-    static let answersDirectory = "/var/lib/notes"
-    static let languages: Set<String> = ["en"]
-    var keepsAnswers: Bool { false }
-    var form: Form { oneRow() }
-  }
-
-  struct Reading: Questionnaire {
-    var form: Form { oneRow() }
-    func submit(_ answers: Form) async throws { _ = form.values() }
-  }
-
-  struct Planning: Questionnaire {
-    var form: Form { oneRow() }
-    func plan(_ answers: Form) async throws -> Plan {
-      _ = form.values()
-      return Plan()
-    }
-  }
-
-  struct OtherParameter: Questionnaire {
-    var form: Form { oneRow() }
-    func submit(_ settings: String) async throws {}
-  }
-
-  struct OneMoreParameter: Questionnaire {
-    var form: Form { oneRow() }
-    func submit(_ form: Form, quiet: Bool = false) async throws {}
-  }
-
-  struct OfType: Questionnaire {
-    var form: Form { oneRow() }
-    static func submit(_ form: Form) async throws {}
-  }
-
-  struct Closure: Questionnaire {
-    var form: Form { oneRow() }
-    var submit: (Form) -> Void { { _ in } }
-  }
-
-  struct Misspelt: Questionnaire {
-    static let environmentprefix: String? = "APP_"
-    static let keepAnswers = false
-    static let answersDirectories: String? = "/tmp"
-    static let setup = CommandConfiguration(commandName: "x")
-    var form: Form { oneRow() }
-    func submitt(_ form: Form) async throws {}
-    func plans(_ form: Form) async throws -> Plan { Plan() }
-    func makeform() async throws -> Form { await Form() }
-    func prepared() async throws {}
-  }
-
-  struct Handler: Questionnaire {
-    var form: Form { oneRow() }
-    func onSubmit(_ form: Form) async throws {}
-  }
-
-  struct Preparing: Questionnaire {
-    var form: Form { oneRow() }
-    func prepare(_ form: Form) async throws {}
-    @MainActor func makeForm(quick: Bool) -> Form { Form() }
-  }
-
-  struct Environment: Questionnaire {
-    static let environmentPrefix: String? = "1-APP"
-    static let languages = ["en", "english"]
-    var form: Form { oneRow() }
-  }
-
-  struct OwnHelp: Questionnaire {
-    @Flag var help = false
-    var form: Form { oneRow() }
-  }
-
-  struct Reader: Questionnaire {
-    var form: Form { oneRow() }
-    func submit(_ form: Form) async throws { _ = form.value("nmae", as: String.self) }
-  }
-
-  struct OtherType: Questionnaire {
-    var form: Form { oneRow() }
-    func plan(_ form: Form) async throws -> Plan {
-      if form.value("name", as: Int.self) == nil { return Plan() }
-      return Plan()
-    }
-  }
-
-  struct SeveralTypes: Questionnaire {
-    var form: Form { oneRow() }
-    func submit(_ form: Form) async throws {
-      for tag in ["name", "absent"] where form.value(tag, as: Int.self) == nil {
-        _ = form.value(tag, as: String.self)
-      }
-    }
-  }
-
-  struct AsyncRule: Questionnaire {
-    var form: Form {
-      TextRow("name") {
-        $0.value = "Ada"
-        $0.add(asyncRule: { _, form in
-          form.value("nam", as: String.self) == "x" ? ValidationError(msg: "x") : nil
-        })
-      }
-    }
-  }
-
-  /// Its condition reads `form`, which makes the form again, and so on.
-  struct Recursive: Questionnaire {
-    var form: Form { Form { server } }
-    @MainActor private var server: Section {
-      Section("Server") {
-        IntRow("port") { $0.value = 80 }
-        TextRow("root") {
-          $0.hidden = .function(["port"]) { _ in form.value("port", as: Int.self) == 80 }
-        }
-      }
-    }
-  }
-
-  struct Anew: Questionnaire {
-    var form: Form { server }
-    @MainActor private var server: Section {
-      Section("Server") {
-        SwitchRow("tls").onChange { row in
-          (form.rowBy(tag: "port") as? IntRow)?.value = row.value == true ? 443 : 80
-        }
-        IntRow("port") {
-          $0.value = 80
-          $0.add(rule: RuleClosure { _ in form.value("tls") == true ? ValidationError(msg: "No.") : nil })
-        }
-      }
-    }
-  }
-
-  struct Misfit: Questionnaire {
-    var form: Form {
-      SwitchRow("tls").onChange { row in row.form?.rowBy(tag: "port")?.baseValue = "443" }
-      IntRow("port") { $0.value = 80 }
-    }
-  }
-
-  struct LateConfirmation: Questionnaire {
-    var form: Form { oneRow() }
-    func submit(_ form: Form) async throws { form.confirmation = "erase" }
-  }
-
-  struct EarlyReader: Questionnaire {
-    var form: Form {
-      let form = oneRow()
-      form.confirmation = Confirmation(form.value("name", as: String.self) ?? "")
-      return form
-    }
-  }
-
-  struct Unprefixed: Questionnaire {
-    static let environmentPrefix: String? = "APP"
-    var form: Form { oneRow() }
-  }
-
-  struct Right: Questionnaire {
-    func makeForm() async throws -> Form { oneRow() }
-    func prepare() throws {}
-    static let language = "en"
-    func submission(of form: Form) -> String { "" }
-    func plot(_ form: Form) {}
-    func display() {}
-
-    static let environmentPrefix: String? = "RIGHT_"
-    static var languages: [String] { ["en"] }
-    static let keepsAnswers = false
-    var form: Form { oneRow() }
-    func plan(_ form: Form) async throws -> Plan? { nil }
-    func submit(_ form: Form) -> SubmitResult? { nil }
-    func submit(record: String) {}
-  }
-
-  struct Printing: Questionnaire {
-    static let answersDirectory: String? = nil
-    var form: Form { oneRow() }
-  }
-}
 
 /// What an author has declared, and a questionnaire does not use: none of it ends with 0.
 @MainActor
@@ -312,6 +93,12 @@ enum Declared {
       ]
     ),
     (
+      Declared.OwnRun.self,
+      [
+        "run is declared, but not as a questionnaire calls it; write func submit(_ form: Form) async throws"
+      ]
+    ),
+    (
       Declared.OwnHelp.self,
       ["--help is an option of every questionnaire; give the option of your own another name"]
     ),
@@ -376,6 +163,38 @@ enum Declared {
       #expect(rule.standardError.contains("port: \(mistake)"), "\(rule)")
     }
 
+    @Test func `what is made for a form and is not used is suspicious`() async throws {
+      let run = try await CommandTester(Declared.LeftOut.self).run(["--check"])
+      #expect(run.exitStatus == 0)
+      #expect(
+        run.standardError == """
+          warning: Advanced: the section is made and not used; add it to the form
+          warning: Host (host): the row is made and not used; add it to a section
+          left-out: no errors found, but 2 warnings.
+
+          """)
+    }
+
+    @Test func `looking for a row or a section as another type is a mistake`() async throws {
+      let row = try await CommandTester(Declared.OtherRow.self).run(["--no-input"])
+      #expect(row.exitStatus == 78)
+      #expect(
+        row.standardError.contains(
+          "plan(_:): its code looks for \"name\" as IntRow, which is always nil: it is of type TextRow"),
+        "\(row)")
+      let section = try await CommandTester(Declared.OtherSection.self).run(["--no-input"])
+      #expect(section.exitStatus == 78)
+      #expect(
+        section.standardError.contains(
+          "submit(_:): its code looks for \"one\" as GenericMultivaluedSection<ButtonRowOf<String>>, which is always nil: it is of type Section"
+        ), "\(section)")
+    }
+
+    @Test func `looking for all rows of a type is right`() async throws {
+      let run = try await CommandTester(Declared.EachOfAType.self).run(["--no-input", "--set", "tls=true"])
+      #expect(run.exitStatus == 0 && run.standardOutput.contains("x"), "\(run)")
+    }
+
     @Test func `reading what no question has, or as another type, is a mistake`() async throws {
       let submit = try await CommandTester(Declared.Reader.self).run(["--no-input"])
       #expect(submit.exitStatus == 78)
@@ -425,6 +244,3 @@ enum Declared {
     #expect(messages(Declared.Printing.self) == [])
   }
 }
-
-@MainActor
-private func oneRow() -> Form { Form { Section("One") { TextRow("name") { $0.value = "Ada" } } } }

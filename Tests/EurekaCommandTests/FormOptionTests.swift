@@ -29,7 +29,7 @@ import Testing
         error: the form has errors: code: "[0-9" is not a valid regular expression
         error: the form has errors: count: the value 200.0 is outside the range from 0 to 100
         error: the form has errors: Names: items can be added, but multivaluedRowToInsertAt is not set
-        error: the form has errors: a: whether it is hidden depends on itself: a → b → a
+        error: the form has errors: a: it depends on itself: a → b → a
         warning: backlog: the default -1 is invalid: It must be greater than 0.
         warning: due: minimumDate is the time at which the form was made; for the time at which an answer is read, write minimumDate(.present)
         warning: a, hidden: the condition $b == 'x' reads "b", which is asked later

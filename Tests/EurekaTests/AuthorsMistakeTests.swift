@@ -1,24 +1,30 @@
 import Eureka
 import Testing
 
+/// What the check finds in a form.
+@MainActor
+func mistakes(_ form: Form) -> [String] {
+  form.check().map { "\($0.subject): \($0.message)" }
+}
+
+/// What the check finds in the rows of a section.
+@MainActor
+func mistakes(@SectionBuilder _ rows: @MainActor () -> [BaseRow]) -> [String] {
+  mistakes(Form { Section("One") { rows() } })
+}
+
+/// A list of groups.
+@MainActor
+func people(@SectionBuilder _ rows: @escaping @MainActor () -> [BaseRow]) -> Section {
+  MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "People") {
+    $0.tag = "people"
+    $0.multivaluedRowToInsertAt = { _ in GroupRow { rows() } }
+  }
+}
+
 /// Forms that compile and do something else than they say: the check names what.
 @MainActor
 @Suite struct AuthorsMistakeTests {
-  private func mistakes(_ form: Form) -> [String] {
-    form.check().map { "\($0.subject): \($0.message)" }
-  }
-
-  private func mistakes(@SectionBuilder _ rows: @MainActor () -> [BaseRow]) -> [String] {
-    mistakes(Form { Section("One") { rows() } })
-  }
-
-  private func people(@SectionBuilder _ rows: @escaping @MainActor () -> [BaseRow]) -> Section {
-    MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "People") {
-      $0.tag = "people"
-      $0.multivaluedRowToInsertAt = { _ in GroupRow { rows() } }
-    }
-  }
-
   // MARK: Comparisons
 
   @Test func `a choice of several is no text`() {
@@ -97,6 +103,45 @@ import Testing
         "large: it is never shown: $port > 65535 is always false",
         "both: it is never shown: $port > 10 AND $port < 11 is always false",
       ])
+  }
+
+  @Test func `an answer of yes or no is no text`() {
+    #expect(
+      mistakes {
+        SwitchRow("tls") { $0.title = "TLS" }
+        IntRow("port") { $0.shown = "$tls == 'yes'" }
+        IntRow("other") { $0.shown = "$tls == 1 AND $tls == true" }
+      } == [
+        "port, shown: $tls == \"yes\": yes or no is never equal to a text; write true or false",
+        "port: it is never shown: $tls == 'yes' is always false",
+      ])
+  }
+
+  @Test func `what must be answered before is never nil`() {
+    #expect(
+      mistakes {
+        TextRow("name") { $0.add(rule: RuleRequired()) }
+        TextRow("owner") { $0.shown = "$name == nil" }
+        TextRow("group") { $0.hidden = "$name != nil OR $tls == true" }
+        SwitchRow("tls") { $0.hidden = "$name == nil" }
+        TextRow("nickname")
+        TextRow("title") { $0.shown = "$nickname == nil" }
+      } == [
+        "owner: it is never shown: $name == nil is always false",
+        "group: it is never shown: $name != nil OR $tls == true is always true",
+        "group, hidden: the condition $name != nil OR $tls == true reads \"tls\", which is asked later",
+      ])
+  }
+
+  @Test func `two choices that have no option in common are never equal`() {
+    #expect(
+      mistakes {
+        PushRow<String>("source") { $0.options = ["local", "remote"] }
+        PushRow<String>("target") { $0.options = ["Local", "Remote"] }
+        PushRow<String>("other") { $0.options = ["remote", "none"] }
+        TextRow("path") { $0.shown = "$source == $target" }
+        TextRow("host") { $0.shown = "$source == $other OR $target != $source" }
+      } == ["path, shown: $source == $target: source and target have no option in common"])
   }
 
   @Test func `a backslash that the language would drop is a mistake`() {
@@ -229,83 +274,7 @@ import Testing
       ])
   }
 
-  // MARK: Rules
-
-  @Test func `rules that no answer keeps are named`() {
-    #expect(
-      mistakes {
-        IntRow("n") {
-          $0.add(rule: RuleGreaterThan(min: 10))
-          $0.add(rule: RuleSmallerThan(max: 11))
-        }
-        IntRow("one") {
-          $0.add(rule: RuleGreaterThan(min: 10))
-          $0.add(rule: RuleSmallerThan(max: 12))
-        }
-        TextRow("code") {
-          $0.add(rule: RuleExactLength(exactLength: 4))
-          $0.add(rule: RuleMaxLength(maxLength: 3))
-        }
-      }.map { $0.prefix(while: { $0 != " " }) } == ["n:", "code:"])
-  }
-
-  @Test func `rules about items are for items`() {
-    let form = Form {
-      people {
-        NameRow("name") { $0.add(rule: RuleUnique()) }
-        DateRow("date") { $0.add(rule: RuleSorted()) }
-      }
-      TextRow("second") { $0.add(rule: RuleUnique()) }
-      DateRow("to") { $0.add(rule: RuleSorted()) }
-    }
-    #expect(
-      mistakes(form) == [
-        "second: RuleUnique compares the items of a list, and the row is in none; compare two rows with SELF and $tag",
-        "to: RuleSorted compares the items of a list, and the row is in none; compare two rows with SELF and $tag",
-      ])
-  }
-
-  @Test func `other mistakes in rows are named`() {
-    #expect(
-      mistakes {
-        DateRow("born") { $0.add(rule: RuleSmallerOrEqualThan(max: Date())) }
-        IntRow("score") {
-          $0.codes = [99: "don't know"]
-          $0.add(ruleSet: RuleSet(0...100))
-        }
-        IntRow("age") {
-          $0.codes = [999: "don't know"]
-          $0.add(ruleSet: RuleSet(0...120))
-        }
-        PushRow<String>("system") {
-          $0.options = ["Debian", "Another"]
-          $0.otherOption = "Another"
-        }
-        MultipleSelectorRow<String>("symptoms") {
-          $0.options = ["a", "b"]
-          $0.add(rule: RuleRequired())
-        }
-        TextRow("certificate") {
-          $0.asked = "$age > 16"
-          $0.add(rule: RuleRequired())
-        }
-        FileRow("scan") { $0.directories = ["~/scans"] }
-        IntRow("port") { $0.formerTags = ["port"] }
-        ListCheckRow<String>("cheese") { $0.title = "Cheese" }
-        NameRow("name") { $0.title = "Name" }
-        NameRow("nickname") { $0.title = "Name" }
-      } == [
-        "port: the former tag \"port\" is the tag that it has",
-        "system: more than one option has the key \"Another\"",
-        "scan: \"~/scans\" is not expanded; write the whole path, such as NSHomeDirectory() and what follows",
-        "One: two questions of the section have the title \"Name\"",
-        "born: the bound of a rule is the time at which the form was made; for the time at which an answer is read, write maximumDate(.present)",
-        "score: the code 99 is also a value that its rules accept, and cannot be answered as one",
-        "symptoms: it is required, and takes an empty choice for an answer; set minimumChosen to 1",
-        "certificate: it is required, has no value, and is not asked if $age > 16 is false; write shown instead of asked",
-        "Cheese (cheese): without a selectableValue, choosing it answers nothing",
-      ])
-  }
+  // MARK: Lists
 
   @Test func `mistakes in lists and in the form are named`() {
     let phone = PhoneRow()
@@ -349,7 +318,7 @@ import Testing
 
   #if DEBUG
     /// What is found once an answer has been set.
-    private func mistakes(setting tag: String, to value: any Equatable, _ form: Form) -> [String] {
+    private func newMistakes(setting tag: String, to value: any Equatable, _ form: Form) -> [String] {
       let before = mistakes(form)
       form.setValues([tag: value])
       _ = form.validate()
@@ -368,7 +337,7 @@ import Testing
         }
       }
       #expect(
-        mistakes(setting: "tls", to: true, form) == [
+        newMistakes(setting: "tls", to: true, form) == [
           "tls: its code reads \"prot\", which no row has; did you mean \"port\"?",
           "ill: its code reads \"tsl\", which no row has; did you mean \"tls\"?",
         ])

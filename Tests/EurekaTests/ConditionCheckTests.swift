@@ -160,7 +160,7 @@ import Testing
     ),
     (
       "$start > now() + 86400",
-      "now() + 86400: arithmetic needs numbers, but now() is a date; CAST(…, 'NSNumber') converts it to seconds"
+      "now() + 86400: arithmetic needs numbers, but now() is a date; days(…, …) counts from one to another, and CAST(…, 'NSNumber') converts one to seconds"
     ),
     (
       "$start > CAST('2026-13-01', 'NSDate')",

@@ -96,7 +96,9 @@ import Testing
         "error: chosen", "error: group",
       ], "\(found)")
     #expect(
-      found.contains("error: numbers: no answer keeps all its limits and rules: a whole number from 11 to 4"))
+      found.contains(
+        "error: numbers: no answer keeps all its limits and rules: a whole number of at least 11 and at most 4"
+      ))
   }
 
   @Test func `limits and rules that some answer keeps are no mistake`() {

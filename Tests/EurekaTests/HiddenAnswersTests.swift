@@ -184,7 +184,7 @@ import Testing
     let errors = form.check().filter { $0.severity == .error }
     #expect(errors.map(\.kind) == [.dependsOnItself(["a", "c", "b", "a"])])
     #expect(
-      errors.first?.message.description == "whether it is hidden depends on itself: a → c → b → a")
+      errors.first?.message.description == "it depends on itself: a → c → b → a")
   }
 
   @Test func `an explanation says which answers are hidden`() {

@@ -57,7 +57,7 @@ struct ConditionCheck {
             FormIssue(kind: .senselessComparison($0.text, reason: $0.reason), subject: subject)
           }
           if condition.tags.allSatisfy({ form.readable(tag: $0) != nil }) {
-            let holds = predicate.constantResult { form.readable(tag: $0)?.valueDomain }
+            let holds = constantResult(of: predicate, kind, at: position)
             if let issue = constant(predicate, kind, holds: holds, of: element, within: outer) {
               issues.append(issue)
             }
@@ -127,6 +127,22 @@ struct ConditionCheck {
   }
 
   // MARK: Constant conditions
+
+  /// The result, if it is always the same; or the one that always hides the element, as what is answered before it is not nil.
+  private func constantResult(of predicate: FormatPredicate, _ kind: ConditionKind, at place: Int) -> Bool? {
+    func domain(_ tag: String) -> PredicateDomain? { form.readable(tag: tag)?.valueDomain }
+    if let holds = predicate.constantResult(domain: domain) { return holds }
+    let holds = predicate.constantResult(domain: domain) { isAnswered($0, before: place) }
+    return (holds == true && kind == .hidden) || (holds == false && kind == .shown) ? holds : nil
+  }
+
+  /// Whether a question is answered, in any case, before an element is asked.
+  private func isAnswered(_ tag: String, before place: Int) -> Bool {
+    guard let row = form.tags.row(tag), let read = position(ofTag: tag), read < place, row.isRequired,
+      row.isQuestion, row.codes.isEmpty, row.followers.isEmpty
+    else { return false }
+    return lineage(of: read).allSatisfy { elements[$0].subject.conditions.isEmpty }
+  }
 
   private func constant(
     _ predicate: FormatPredicate, _ kind: ConditionKind, holds: Bool?, of element: Element,

@@ -36,7 +36,7 @@ extension Form {
       confirmation?.lacksWord == true ? [FormIssue(kind: .confirmationWithoutWord, subject: "form")] : []
     return own
       + issues(ofSections: \.declarationWarnings) { row in
-        [row.lackOfAnswer].compactMap(\.self) + row.declarationIssues(.warning)
+        [row.lackOfAnswer, row.passwordInView].compactMap(\.self) + row.declarationIssues(.warning)
       }
   }
 
@@ -101,6 +101,8 @@ extension Form {
         issues += list.askers.map { FormIssue(kind: .itemsWithoutQuestions(tag), subject: $0.label) }
       }
       if let row = list.template {
+        // A group knows it already; what is needed for a single row is not made for each item.
+        if row.subform == nil { row.ownDetails.sampleOf.object = list }
         let found = check(row)
         // A list in its own items would be reported once for every level.
         let own = found.first { $0.kind == .containsItself && $0.subject == section.label }
@@ -232,6 +234,21 @@ extension String {
   fileprivate var isPlainName: Bool { allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
 }
 
+extension String {
+  /// The names of a password in the languages that a form is likely to have.
+  fileprivate static let wordsForPassword: Set = [
+    "password", "passphrase", "passcode", "passwort", "kennwort", "contraseña",
+  ]
+
+  /// The last word, in small letters: of `adminPassword`, `admin-password` and `Administrator's password`.
+  fileprivate var lastWord: String {
+    let letters = reversed().drop { !$0.isLetter }.prefix(while: \.isLetter)
+    let word = String(letters.reversed())
+    let start = word.lastIndex(where: \.isUppercase) ?? word.startIndex
+    return word.allSatisfy(\.isUppercase) ? word.lowercased() : word[start...].lowercased()
+  }
+}
+
 extension BaseRow {
   /// Why the row may lack the value that it requires: nobody is asked for it, and no code makes it.
   fileprivate var lackOfAnswer: FormIssue.Kind? {
@@ -241,6 +258,15 @@ extension BaseRow {
     if disabled?.format?.constant == true { return .requiredButNeverAnswered }
     guard let asked = details?.asked?.format else { return nil }
     return asked.constant == nil ? .requiredButPassedOver(asked.text) : .requiredButNeverAnswered
+  }
+
+  /// The mistake of a row that its tag or its title calls a password, and that shows what is typed.
+  fileprivate var passwordInView: FormIssue.Kind? {
+    guard isQuestion, !isSecret, self is any FormatterConformance, valueTypeName == "String" else {
+      return nil
+    }
+    let names = [tag, title].compactMap { $0?.lastWord }
+    return names.contains(where: String.wordsForPassword.contains) ? .passwordInView : nil
   }
 
   /// The name of the row in issues: its title and its tag.

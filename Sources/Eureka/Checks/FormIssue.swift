@@ -26,6 +26,10 @@ public struct FormIssue: Hashable, Sendable {
     case rowWithoutTag
     /// A setup closure created a row without adding it to a section.
     case rowNotAdded
+    /// A row that was made is in no section, and nothing else keeps it.
+    case rowLeftOut
+    /// A section that was made is in no form, and nothing else keeps it.
+    case sectionLeftOut
     /// The callbacks of a row trigger each other endlessly.
     case endlessChange
     /// Code used an invalid position.
@@ -36,8 +40,8 @@ public struct FormIssue: Hashable, Sendable {
     case missingResource(String)
     /// Rows or sections can hide each other, or one can hide itself.
     case hideEachOther([String])
-    /// Whether a row or section is hidden depends on itself, by a path of others, which hidden answers that are absent do not
-    /// allow.
+    /// A value depends on itself, by a path of others; or so does whether a row or section is hidden, which hidden answers that
+    /// are absent do not allow.
     case dependsOnItself([String])
     /// A condition is always true, or always false.
     case constantCondition(String, holds: Bool)
@@ -53,6 +57,8 @@ public struct FormIssue: Hashable, Sendable {
     case readsOtherType(String, type: String, valueType: String)
     /// Code that follows answers reads a tag that no row has.
     case readsUnknownTag(String, nearest: String?)
+    /// Code looks for a row or a section as another type than its own.
+    case looksUpOtherType(String, type: String, ownType: String)
     /// Code of a group or an item looks there for a row of the form around it.
     case looksUpOutside(String)
     /// Code that is given a form reads another, which is made for it.
@@ -89,6 +95,10 @@ public struct FormIssue: Hashable, Sendable {
     case itemsWithoutQuestions(String)
     /// A rule compares the items of a list, and its row is in none.
     case ruleOutsideList(String)
+    /// A rule of a row does not read the row's value.
+    case ruleWithoutValue(String)
+    /// A row shows what is typed, and its tag or title calls that a password.
+    case passwordInView
     /// A code is also a value that the row's rules accept.
     case codeIsValue(Int)
     /// An option of a section has no value.
@@ -189,7 +199,8 @@ public struct FormIssue: Hashable, Sendable {
   /// Whether the mistake keeps the form from being run.
   public var severity: Severity {
     switch kind {
-    case .rowWithoutTag, .hideEachOther, .constantCondition, .neverShown, .laterRow, .conditionTooComplex,
+    case .rowWithoutTag, .rowLeftOut, .sectionLeftOut, .ruleWithoutValue, .passwordInView, .hideEachOther,
+      .constantCondition, .neverShown, .laterRow, .conditionTooComplex,
       .readsWhileMade, .followsLater, .setTwice, .confirmationWithoutWord, .templateNeverUsed, .codeIsValue,
       .optionWithoutValue, .cutsDecimals, .sharedTitle, .requiredButPassedOver, .requiresNoOption,
       .emptyGroup, .conditionWithoutRows, .senselessComparison, .requiredRowWithoutTag, .refusedDefault,
@@ -197,7 +208,7 @@ public struct FormIssue: Hashable, Sendable {
       .debugKey,
       .optionWithOuterSpace, .datesReversed, .listWithoutTag, .cellWithoutReader, .readsHideableRow,
       .readsUndeclaredTag,
-      .readsUnknownTag, .readsOtherType,
+      .readsUnknownTag, .readsOtherType, .looksUpOtherType,
       .requiredButNeverAnswered:
       .warning
     default: .error
@@ -229,7 +240,7 @@ extension FormIssue.Kind {
     case .hideEachOther(let others):
       "it and \(others.joined(separator: ", ")) depend on each other: an answer to one can hide the other"
     case .dependsOnItself(let names):
-      "whether it is hidden depends on itself: \(names.joined(separator: " → "))"
+      "it depends on itself: \(names.joined(separator: " → "))"
     case .constantCondition(let condition, true): "the condition \(condition) is always true"
     case .constantCondition(let condition, false): "the condition \(condition) is always false"
     case .neverShown(let condition, let holds):
@@ -249,6 +260,8 @@ extension FormIssue.Kind {
       "its code reads the property form, which is made anew and has no answers; read the form that it is given, or that of its row"
     case .readsOtherType(let tag, let type, let valueType):
       "its code reads \(tag.quoted) as \(type), which is always nil: the row's values are of type \(valueType)"
+    case .looksUpOtherType(let tag, let type, let ownType):
+      "its code looks for \(tag.quoted) as \(type), which is always nil: it is of type \(ownType)"
     case .readsWhileMade(let tag):
       "its code reads \(tag.quoted) while the questions are made, before there is an answer; read it in a condition, or in what follows \(tag.quoted)"
     case .followsLater(let tag): "it follows \(tag.quoted), which is asked later"
@@ -263,6 +276,10 @@ extension FormIssue.Kind {
       "the items of \(list.quoted) are single rows, to which no questions can be added; make each a GroupRow"
     case .ruleOutsideList(let rule):
       "\(rule) compares the items of a list, and the row is in none; compare two rows with \("SELF") and \("$tag")"
+    case .ruleWithoutValue(let rule):
+      "the rule \(rule) does not read its own value, \("SELF"), so that the answer cannot be what it refuses"
+    case .passwordInView:
+      "it asks for a password, and shows what is typed; make it a PasswordRow"
     case .codeIsValue(let code):
       "the code \(String(code)) is also a value that its rules accept, and cannot be answered as one"
     case .optionWithoutValue: "without a selectableValue, choosing it answers nothing"
@@ -308,6 +325,8 @@ extension FormIssue.Kind {
     case .requiredRowWithoutTag: "the row is required but has no tag, so its answer would be lost"
     case .rowWithoutTag: "the row has no tag, so its answer is not in the result"
     case .rowNotAdded: "the row is not in a section; add it with <<<"
+    case .rowLeftOut: "the row is made and not used; add it to a section"
+    case .sectionLeftOut: "the section is made and not used; add it to the form"
     case .indexOutOfBounds(let index, let count):
       "position \(index) is out of range: the count is \(count)"
     case .empty: "it has no rows"

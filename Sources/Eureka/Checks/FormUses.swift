@@ -22,11 +22,17 @@ package final class FormUses {
   /// What was read wrongly, by tag.
   private var misreads: OrderedDictionary<String, FormIssue.Kind> = [:]
   private var wellRead: OrderedSet<String> = []
+  /// The types as which rows and sections were looked for and found: code may look for all of a type by the tags of all.
+  private var wellLookedFor: Set<String> = []
+  /// The rows and sections that were made with the questions.
+  private var rows: [BaseRow] = []
+  private var sections: [Section] = []
   /// Whether a word to type before `submit` was set.
   package private(set) var setsConfirmation = false
 
   package init(_ code: Code) { self.code = code }
 
+  private var isMaking: Bool { if case .making = code { true } else { false } }
   private var isOfFollower: Bool { if case .follower = code { true } else { false } }
 
   private func mayRead(_ tag: String) -> Bool {
@@ -34,6 +40,8 @@ package final class FormUses {
   }
 
   func add(_ form: Form) { forms.append(form) }
+  func add(_ row: BaseRow) { if isMaking { rows.append(row) } }
+  func add(_ section: Section) { if isMaking { sections.append(section) } }
   func didSetConfirmation() { setsConfirmation = true }
 
   package func record<Result>(_ body: @MainActor () async throws -> Result) async rethrows -> Result {
@@ -68,6 +76,16 @@ package final class FormUses {
     }
   }
 
+  /// Notes that a row or a section was looked for as a type. Code may try several.
+  func didLookUp(_ tag: String, _ element: AnyObject, as type: Any.Type, isRight: Bool) {
+    if isRight {
+      wellLookedFor.insert("\(type)")
+      if !isMaking { didRead(tag) }
+    } else if misreads[tag] == nil {
+      misreads[tag] = .looksUpOtherType(tag, type: "\(type)", ownType: "\(Swift.type(of: element))")
+    }
+  }
+
   /// Notes that a value was read as a type. Code may try several.
   func didRead(_ tag: String) {
     if mayRead(tag) { wellRead.append(tag) }
@@ -80,7 +98,24 @@ package final class FormUses {
 
   /// The mistakes in what was read.
   package var mistakes: [FormIssue.Kind] {
-    misreads.filter { !wellRead.contains($0.key) }.values.map { .declaration($0.message) }
+    misreads.filter { tag, kind in
+      if case .looksUpOtherType(_, let type, _) = kind, wellLookedFor.contains(type) { return false }
+      return !wellRead.contains(tag)
+    }.values.map { .declaration($0.message) }
+  }
+
+  /// Warnings about the sections and rows that were made with the questions, and are in no form, unless something keeps them to be
+  /// added later. The forms that were made keep what is in them.
+  package var leftOut: [FormIssue] {
+    let ofSections = sections.indices.compactMap { index -> FormIssue? in
+      guard sections[index].form == nil, isKnownUniquelyReferenced(&sections[index]) else { return nil }
+      return FormIssue(kind: .sectionLeftOut, subject: sections[index].label)
+    }
+    let ofRows = rows.indices.compactMap { index -> FormIssue? in
+      guard rows[index].section == nil, isKnownUniquelyReferenced(&rows[index]) else { return nil }
+      return FormIssue(kind: .rowLeftOut, subject: rows[index].label)
+    }
+    return ofSections + ofRows
   }
 
   /// The mistakes of code that was given a form, or has made questions of it.

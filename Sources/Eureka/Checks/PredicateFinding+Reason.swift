@@ -17,7 +17,7 @@ extension PredicateFinding {
       "a list of items that are each \(elements.name) never contains \(type.name)\(hint(type, elements))"
     case .notAText(let type, let comparison): "\(comparison) compares texts, not \(type.name)"
     case .notANumber(.date, let operand):
-      "arithmetic needs numbers, but \(operand) is a date; CAST(…, 'NSNumber') converts it to seconds"
+      "arithmetic needs numbers, but \(operand) is a date; days(…, …) counts from one to another, and CAST(…, 'NSNumber') converts one to seconds"
     case .notANumber(let type, let operand): "arithmetic needs numbers, but \(operand) is \(type.name)"
     case .unknownCast(let type): "unknown type \(type.quoted); use one of \(list: PredicateValue.castTypes)"
     case .invalidCast(let value, let type): "\(value) is not a valid \(type), so this is nil"
@@ -34,14 +34,17 @@ extension PredicateFinding {
       } else {
         "\(name) has no option \(value.shown.quoted); use one of \(list: Array(OrderedSet(options.map(\.shown))))"
       }
+    case .noCommonOption(let left, let right): "\(left) and \(right) have no option in common"
     case .neverOfType(let type, let wanted): "\(type.name) is never of type \(wanted), so this is nil"
     case .unknownProperty(let name, let type): "\(type.name) has no \(name.quoted), so this is nil"
     }
   }
 
-  /// How to write a date, if one of the values is a date.
+  /// How to write a date, or an answer to a question with yes and no, if one of the values is that.
   private func hint(_ left: PredicateType, _ right: PredicateType) -> String {
-    left == .date || right == .date ? "; write a date as CAST('2026-03-01', 'NSDate')" : ""
+    let types = [left, right]
+    if types.contains(.date) { return "; write a date as CAST('2026-03-01', 'NSDate')" }
+    return types.contains(.truth) ? "; write true or false" : ""
   }
 }
 
@@ -56,6 +59,7 @@ extension PredicateType {
   fileprivate var name: String {
     switch self {
     case .number: "a number"
+    case .truth: "yes or no"
     case .text: "a text"
     case .date: "a date"
     case .collection: "a list"

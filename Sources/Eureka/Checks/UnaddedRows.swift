@@ -7,7 +7,15 @@ enum UnaddedRows {
   /// The rows created so far by the running closure; `nil` if none is running.
   @exclusivity(unchecked) private static var rows: [BaseRow]?
 
-  static func record(_ row: BaseRow) { rows?.append(row) }
+  static func record(_ row: BaseRow) {
+    guard rows == nil else {
+      rows?.append(row)
+      return
+    }
+    #if DEBUG
+      FormUses.current?.add(row)
+    #endif
+  }
 
   /// Runs a closure and returns an issue for each row it created that is in no section and that nothing else references.
   static func issues(during setUp: () -> Void) -> [FormIssue] {

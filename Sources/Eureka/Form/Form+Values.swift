@@ -34,17 +34,17 @@ extension Form {
 
   /// The row with a tag; `nil` if it has another type.
   public func rowBy<Row: RowType>(tag: String) -> Row? {
-    rowBy(tag: tag) as BaseRow? as? Row
+    lookedUp(rowBy(tag: tag), tag)
   }
 
   /// The row with a tag; `nil` if its value has another type.
   public func rowBy<T: Equatable>(tag: String) -> RowOf<T>? {
-    rowBy(tag: tag) as BaseRow? as? RowOf<T>
+    lookedUp(rowBy(tag: tag), tag)
   }
 
   /// The row with a tag; `nil` if its cell has another type.
   public func rowBy<Cell: CellType>(tag: String) -> Row<Cell>? {
-    rowBy(tag: tag) as BaseRow? as? Row<Cell>
+    lookedUp(rowBy(tag: tag), tag)
   }
 
   /// The section with a tag, hidden or not.
@@ -54,7 +54,17 @@ extension Form {
 
   /// The section with a tag; `nil` if it has another type.
   public func sectionBy<S: Section>(tag: String) -> S? {
-    section(tag) as? S
+    lookedUp(section(tag), tag)
+  }
+
+  /// What was found by a tag, if it has a type; an author may have meant another.
+  private func lookedUp<Wanted>(_ element: AnyObject?, _ tag: String) -> Wanted? {
+    guard let element else { return nil }
+    let wanted = element as? Wanted
+    #if DEBUG
+      FormUses.current?.didLookUp(tag, element, as: Wanted.self, isRight: wanted != nil)
+    #endif
+    return wanted
   }
 
   /// The row at an index path.

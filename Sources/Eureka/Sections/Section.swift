@@ -67,7 +67,7 @@ open class Section {
   package let number = AnswerableNumber.next()
 
   /// Creates an empty section.
-  public required init() {}
+  public required init() { noteUse() }
 
   /// Creates a section with a header, labelled or not, and a footer.
   public init(
@@ -78,6 +78,13 @@ open class Section {
     self.footer = footer.map { HeaderFooterView(title: $0) }
     self.hidden = hidden
     self.tag = tag
+    noteUse()
+  }
+
+  private func noteUse() {
+    #if DEBUG
+      FormUses.current?.add(self)
+    #endif
   }
 
   /// All rows, including hidden ones.

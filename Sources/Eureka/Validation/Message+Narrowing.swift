@@ -38,7 +38,7 @@ extension Message {
     case (nil, let high?):
       high.code == .maximum
         ? "\(self) of at most \(high.shownLimit)" : "\(self) less than \(high.shownLimit)"
-    case (let low?, let high?) where low.code == .minimum && high.code == .maximum:
+    case (let low?, let high?) where low.code == .minimum && high.code == .maximum && !low.exceeds(high):
       "\(self) from \(low.shownLimit) to \(high.shownLimit)"
     case (let low?, let high?):
       high.code == .maximum
@@ -52,6 +52,8 @@ extension Message {
     case (nil, nil): self
     case (let low?, nil): "\(self) of at least \(low.shownLimit) characters"
     case (nil, let high?): "\(self) of at most \(high.shownLimit) characters"
+    case (let low?, let high?) where low.exceeds(high):
+      "\(measured(by: low, nil)) and at most \(high.shownLimit)"
     case (let low?, let high?):
       low.limit == high.limit
         ? "\(self) of exactly \(low.shownLimit) characters"
@@ -60,11 +62,15 @@ extension Message {
   }
 
   private func counted(from fewest: Requirement?, to most: Requirement?) -> Message {
-    switch (fewest?.shownLimit, most?.shownLimit) {
+    switch (fewest, most) {
     case (nil, nil): self
-    case (let low?, nil): "\(self); at least \(low) of them"
-    case (nil, let high?): "\(self); at most \(high) of them"
-    case (let low?, let high?): low == high ? "\(self); \(low) of them" : "\(self); \(low) to \(high) of them"
+    case (let low?, nil): "\(self); at least \(low.shownLimit) of them"
+    case (nil, let high?): "\(self); at most \(high.shownLimit) of them"
+    case (let low?, let high?) where low.exceeds(high):
+      "\(counted(from: low, to: nil)) and at most \(high.shownLimit)"
+    case (let low?, let high?):
+      low.limit == high.limit
+        ? "\(self); \(low.shownLimit) of them" : "\(self); \(low.shownLimit) to \(high.shownLimit) of them"
     }
   }
 
@@ -101,6 +107,12 @@ extension Message {
 }
 
 extension Requirement {
+  /// Whether it is a lower limit above an upper one, so that nothing keeps both.
+  fileprivate func exceeds(_ upper: Requirement) -> Bool {
+    guard case .number(let low)? = limit, case .number(let high)? = upper.limit else { return false }
+    return low > high
+  }
+
   fileprivate func inclusive(_ code: Code, by step: Decimal) -> Requirement {
     guard case .number(let number)? = limit, writtenLimit == nil else { return self }
     return Requirement(code, limit: .number(number + step))

@@ -72,7 +72,7 @@ struct DeclarationCheck<Q: Questionnaire> {
       let own = declared.filter { $0.isFunction == requirement.isFunction }
       let named = own.filter { $0.name == requirement.name }
       guard named.isEmpty else {
-        let isRight = requirement.isUsed.map { $0(Q.self) } ?? named.contains(where: requirement.isMet)
+        let isRight = requirement.isUsed?(Q.self) == true || named.contains(where: requirement.isMet)
         let verb = requirement.isFunction ? "calls" : "reads"
         return isRight
           ? []
@@ -80,7 +80,7 @@ struct DeclarationCheck<Q: Questionnaire> {
             "\(requirement.name) is declared, but not as a questionnaire \(verb) it; write \(requirement.right)"
           ]
       }
-      if requirement.isUsed?(Q.self) == true { return [] }
+      if requirement.isUsed?(Q.self) == true || !requirement.hasNearMisses { return [] }
       return own.filter { requirement.isAlmost($0, of: Q.self) }.map(\.name).sorted().map {
         "\($0) is declared, and nothing uses it; write \(requirement.right)"
       }
@@ -156,6 +156,8 @@ private struct Requirement {
   var takesForm = false
   /// Whether a questionnaire has its own, where the types say so.
   var isUsed: ((any Questionnaire.Type) -> Bool)?
+  /// Whether a part with almost its name may be meant to be it.
+  var hasNearMisses = true
   /// The types that its values may be meant to have, as symbols have them.
   var types: [String] = []
   /// Whether a part with the name is it.
@@ -174,6 +176,11 @@ private struct Requirement {
     Requirement(
       name: "makeForm", right: "func makeForm() async throws -> Form",
       isMet: { !$0.hasParameters && !$0.isStatic && !$0.isPrivate }),
+    // ArgumentParser's, of commands.
+    Requirement(
+      name: "run", right: "func submit(_ form: Form) async throws",
+      isUsed: { $0 is any ParsableCommand.Type }, hasNearMisses: false,
+      isMet: { $0.hasParameters || $0.isStatic || $0.isPrivate }),
     setting("environmentPrefix", "String?", "SSSg"), setting("answersDirectory", "String?", "SSSg"),
     setting("keepsAnswers", "Bool", "Sb"), setting("languages", "[String]", "SaySSG"),
     Requirement(

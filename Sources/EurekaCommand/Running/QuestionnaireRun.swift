@@ -132,6 +132,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
         ? try await uses.record { try await questionnaire.rootForm(of: controller) }
         : try await questionnaire.rootForm(of: controller)
       for mistake in uses.mistakes(with: form) { form.note(FormIssue(kind: mistake, subject: "form")) }
+      for issue in uses.leftOut { form.note(issue) }
       form.resources = .inBundles
       let extent: DeclarationCheck<Q>.Extent =
         options.description.check ? .options : checksParts ? .parts : .types

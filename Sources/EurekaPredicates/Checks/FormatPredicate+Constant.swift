@@ -6,16 +6,21 @@ extension FormatPredicate {
 
   /// The result, if it is the same for all values of the variables and keys; `nil` if it differs or is unknown.
   ///
-  /// - Parameter domain: the values that one with a name can have, if they are known.
-  package func constantResult(domain: (String) -> PredicateDomain?) -> Bool? {
+  /// - Parameters:
+  ///   - domain: the values that one with a name can have, if they are known.
+  ///   - isNeverNil: whether one with a name has a value whenever the predicate matters.
+  package func constantResult(
+    domain: (String) -> PredicateDomain?, isNeverNil: (String) -> Bool = { _ in false }
+  ) -> Bool? {
     if readings.isVolatile || readings.readsWholeObject { return nil }
     var combinations: [[String: PredicateValue]] = [[:]]
     for name in readings.variables.union(readings.keys) {
-      guard let domain = domain(name)?.values(deciding: node, of: name),
+      guard var domain = domain(name)?.values(deciding: node, of: name),
         combinations.count * domain.count <= Self.maximumCount
       else {
-        return node.partialResult
+        return node.partialResult(isNeverNil)
       }
+      if isNeverNil(name) { domain.removeAll { $0 == .null } }
       combinations = combinations.flatMap { values in
         domain.map { values.merging([name: $0]) { $1 } }
       }
@@ -35,7 +40,7 @@ extension FormatPredicate {
 
 extension PredicateNode {
   /// The result as far as it follows from the parts that read no value.
-  fileprivate var partialResult: Bool? {
+  fileprivate func partialResult(_ isNeverNil: (String) -> Bool) -> Bool? {
     switch self {
     case .constant(let value): return value
     case .comparison(let comparison):
@@ -43,6 +48,9 @@ extension PredicateNode {
       if readings.variables.isEmpty, readings.keys.isEmpty {
         var evaluation = PredicateEvaluation(PredicateVariables(values: [:]))
         return try? evaluation.holds(self)
+      }
+      if let name = comparison.nameComparedWithNil, isNeverNil(name) {
+        return comparison.comparison == .notEqual
       }
       // A value is equal to itself.
       guard comparison.left == comparison.right, comparison.modifier == .direct else { return nil }
@@ -52,10 +60,23 @@ extension PredicateNode {
       default: return nil
       }
       return comparison.comparison == .equal ? true : comparison.comparison == .notEqual ? false : nil
-    case .not(let node): return node.partialResult.map { !$0 }
+    case .not(let node): return node.partialResult(isNeverNil).map { !$0 }
     case .compound(let connective, let nodes):
-      let (results, decisive) = (nodes.map(\.partialResult), connective.decisive)
+      let (results, decisive) = (nodes.map { $0.partialResult(isNeverNil) }, connective.decisive)
       return results.contains(decisive) ? decisive : results.allSatisfy { $0 == !decisive } ? !decisive : nil
+    }
+  }
+}
+
+extension PredicateComparison {
+  /// The name in `$name == nil` and `$name != nil`.
+  fileprivate var nameComparedWithNil: String? {
+    guard [.equal, .notEqual].contains(comparison), modifier == .direct else { return nil }
+    let other = right == .constant(.null) ? left : left == .constant(.null) ? right : nil
+    switch other {
+    case .variable(let name): return name
+    case .path(.evaluatedObject, let steps) where steps.count == 1: return steps[0].keyOfObject
+    default: return nil
     }
   }
 }

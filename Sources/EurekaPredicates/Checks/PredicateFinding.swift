@@ -17,6 +17,8 @@ package struct PredicateFinding: Hashable {
     case unknownKey(String, known: [String])
     /// A value that is none of those that a variable, or each of its elements, can have.
     case notAnOption(PredicateValue, of: String, options: [PredicateValue])
+    /// Two variables that are to be equal, and have options.
+    case noCommonOption(String, String)
     /// The values of an expression never have a type of Swift's.
     case neverOfType(PredicateType, String)
     case unknownProperty(String, of: PredicateType)

@@ -1,6 +1,8 @@
 /// The type of an expression, as far as it is known before evaluation.
 package indirect enum PredicateType: Hashable, Sendable {
   case number, text, date
+  /// True or false, which is a number, too.
+  case truth
   case collection(PredicateType)
   case dictionary([String: PredicateType])
   case unknown
@@ -8,7 +10,8 @@ package indirect enum PredicateType: Hashable, Sendable {
   package init(_ value: PredicateValue) {
     switch value {
     case .null, .unknown: self = .unknown
-    case .bool, .integer, .number, .decimal: self = .number
+    case .bool: self = .truth
+    case .integer, .number, .decimal: self = .number
     case .string: self = .text
     case .date: self = .date
     case .collection(let elements), .set(let elements):
@@ -20,7 +23,8 @@ package indirect enum PredicateType: Hashable, Sendable {
   /// The type of rows with values of a Swift type.
   package init(_ type: Any.Type) {
     switch type {
-    case is Bool.Type, is any BinaryInteger.Type, is any BinaryFloatingPoint.Type, is Decimal.Type:
+    case is Bool.Type: self = .truth
+    case is any BinaryInteger.Type, is any BinaryFloatingPoint.Type, is Decimal.Type:
       self = .number
     case is String.Type, is URL.Type: self = .text
     case is Date.Type: self = .date
@@ -36,7 +40,8 @@ package indirect enum PredicateType: Hashable, Sendable {
   /// Whether values of the two types can be equal.
   func isComparable(with other: PredicateType) -> Bool {
     switch (self, other) {
-    case (.unknown, _), (_, .unknown), (.number, .number), (.text, .text), (.date, .date): true
+    case (.unknown, _), (_, .unknown), (.text, .text), (.date, .date): true
+    case (.number, .number), (.number, .truth), (.truth, .number), (.truth, .truth): true
     case (.collection(let left), .collection(let right)): left.isComparable(with: right)
     case (.dictionary, .dictionary): true
     default: false
@@ -51,7 +56,7 @@ package indirect enum PredicateType: Hashable, Sendable {
     case .collection(let element): element
     case .dictionary(let values): Self.common(Array(values.values))
     case .unknown: .unknown
-    case .number, .text, .date: nil
+    case .number, .truth, .text, .date: nil
     }
   }
 }

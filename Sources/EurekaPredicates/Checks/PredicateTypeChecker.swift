@@ -88,6 +88,11 @@ package struct PredicateTypeChecker {
     case .contains: sides = [(comparison.left, comparison.right)]
     default: return []
     }
+    if comparison.comparison == .equal, let left = nameWithOptions(comparison.left),
+      let right = nameWithOptions(comparison.right), haveNothingInCommon(left, right)
+    {
+      return [.noCommonOption(left, right)]
+    }
     return sides.flatMap { variable, constant -> [PredicateFinding.Problem] in
       guard let name = nameWithOptions(variable), case .constant(let value) = constant,
         let options = options(name), !options.isEmpty
@@ -96,6 +101,14 @@ package struct PredicateTypeChecker {
         .filter { value in value != .null && !options.contains { $0.isEqual(to: value) } }
         .map { .notAnOption($0, of: name, options: options) }
     }
+  }
+
+  /// Whether two variables have options, each value being one, and none of them is of both.
+  private func haveNothingInCommon(_ left: String, _ right: String) -> Bool {
+    guard let first = options(left), let second = options(right), !first.isEmpty, !second.isEmpty,
+      ![left, right].contains(where: { if case .collection = type($0) { true } else { false } })
+    else { return false }
+    return !first.contains { option in second.contains { option.isEqual(to: $0) } }
   }
 
   /// The name of a variable, or the path of its code: `age.code`.
@@ -210,7 +223,7 @@ package struct PredicateTypeChecker {
       if let kind = kinds[key] { return kind }
       find(expression.format.readable, .unknownKey(key, known: kinds.keys.sorted()))
       return .unknown
-    case .number, .text, .date:
+    case .number, .truth, .text, .date:
       guard let property = PredicateProperty(rawValue: key) else {
         find(expression.format.readable, .unknownProperty(key, of: holder))
         return .unknown

@@ -70,6 +70,14 @@ final class PredicateRule: AnyRule {
       ? predicate.constantResult { form.readable(tag: $0)?.valueDomain } : nil
     return types.findings.map { .senselessComparison($0.text, reason: $0.reason) }
       + (holds.map { [.constantCondition(predicate.text, holds: $0)] } ?? [])
+      + (isOfForm || readsValue(of: row) ? [] : [.ruleWithoutValue(predicate.text)])
+  }
+
+  /// Whether it reads the row's value: as `SELF`, by a key of that, or by the row's tag.
+  private func readsValue(of row: BaseRow) -> Bool {
+    let readings = predicate.readings
+    return readings.readsWholeObject || !readings.keys.isEmpty
+      || row.tag.map(readings.variables.contains) ?? false
   }
 
   /// The predicate if it is false of every value, as long as there are no answers to some questions.
@@ -124,6 +132,7 @@ extension PredicateType {
   fileprivate var sample: PredicateValue {
     switch self {
     case .number: .integer(1)
+    case .truth: .bool(true)
     case .text: .string("a")
     case .date: .date(Date(timeIntervalSinceReferenceDate: 0))
     case .collection, .dictionary, .unknown: .unknown

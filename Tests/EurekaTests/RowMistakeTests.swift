@@ -1,0 +1,148 @@
+import Eureka
+import Testing
+
+/// Rows and their rules that do something else than they say: the check names what.
+@MainActor
+@Suite struct RowMistakeTests {
+  @Test func `rules that no answer keeps are named`() {
+    #expect(
+      mistakes {
+        IntRow("n") {
+          $0.add(rule: RuleGreaterThan(min: 10))
+          $0.add(rule: RuleSmallerThan(max: 11))
+        }
+        IntRow("one") {
+          $0.add(rule: RuleGreaterThan(min: 10))
+          $0.add(rule: RuleSmallerThan(max: 12))
+        }
+        TextRow("code") {
+          $0.add(rule: RuleExactLength(exactLength: 4))
+          $0.add(rule: RuleMaxLength(maxLength: 3))
+        }
+      }.map { $0.prefix(while: { $0 != " " }) } == ["n:", "code:"])
+  }
+
+  @Test func `rules about items are for items`() {
+    let form = Form {
+      people {
+        NameRow("name") { $0.add(rule: RuleUnique()) }
+        DateRow("date") { $0.add(rule: RuleSorted()) }
+      }
+      MultivaluedSection(multivaluedOptions: [.insert], header: "Tags") {
+        $0.tag = "tags"
+        $0.multivaluedRowToInsertAt = { _ in TextRow { $0.add(rule: RuleUnique()) } }
+      }
+      TextRow("second") { $0.add(rule: RuleUnique()) }
+      DateRow("to") { $0.add(rule: RuleSorted()) }
+    }
+    #expect(
+      mistakes(form) == [
+        "second: RuleUnique compares the items of a list, and the row is in none; compare two rows with SELF and $tag",
+        "to: RuleSorted compares the items of a list, and the row is in none; compare two rows with SELF and $tag",
+      ])
+  }
+
+  @Test func `other mistakes in rows are named`() {
+    #expect(
+      mistakes {
+        DateRow("born") { $0.add(rule: RuleSmallerOrEqualThan(max: Date())) }
+        IntRow("score") {
+          $0.codes = [99: "don't know"]
+          $0.add(ruleSet: RuleSet(0...100))
+        }
+        IntRow("age") {
+          $0.codes = [999: "don't know"]
+          $0.add(ruleSet: RuleSet(0...120))
+        }
+        PushRow<String>("system") {
+          $0.options = ["Debian", "Another"]
+          $0.otherOption = "Another"
+        }
+        MultipleSelectorRow<String>("symptoms") {
+          $0.options = ["a", "b"]
+          $0.add(rule: RuleRequired())
+        }
+        TextRow("certificate") {
+          $0.asked = "$age > 16"
+          $0.add(rule: RuleRequired())
+        }
+        FileRow("scan") { $0.directories = ["~/scans"] }
+        IntRow("port") { $0.formerTags = ["port"] }
+        ListCheckRow<String>("cheese") { $0.title = "Cheese" }
+        NameRow("name") { $0.title = "Name" }
+        NameRow("nickname") { $0.title = "Name" }
+      } == [
+        "port: the former tag \"port\" is the tag that it has",
+        "system: more than one option has the key \"Another\"",
+        "scan: \"~/scans\" is not expanded; write the whole path, such as NSHomeDirectory() and what follows",
+        "One: two questions of the section have the title \"Name\"",
+        "born: the bound of a rule is the time at which the form was made; for the time at which an answer is read, write maximumDate(.present)",
+        "score: the code 99 is also a value that its rules accept, and cannot be answered as one",
+        "symptoms: it is required, and takes an empty choice for an answer; set minimumChosen to 1",
+        "certificate: it is required, has no value, and is not asked if $age > 16 is false; write shown instead of asked",
+        "Cheese (cheese): without a selectableValue, choosing it answers nothing",
+      ])
+  }
+
+  @Test func `a rule that does not read its row's value is suspicious`() {
+    #expect(
+      mistakes {
+        IntRow("min") { $0.value = 1 }
+        IntRow("max") {
+          $0.add(rule: "$min > 3")
+          $0.add(rule: "$max > $min AND SELF != 7")
+        }
+        GroupRow("range") {
+          $0.add(rule: "low <= high")
+          IntRow("low")
+          IntRow("high")
+        }
+      } == [
+        "max: the rule $min > 3 does not read its own value, SELF, so that the answer cannot be what it refuses"
+      ])
+  }
+
+  @Test func `a password that everybody can read is suspicious`() {
+    #expect(
+      mistakes {
+        TextRow("adminPassword")
+        TextRow("db-password") { $0.isSecret = true }
+        TextRow("phrase") { $0.title = "Repeat the passphrase:" }
+        TextRow("PASSWORD")
+        PasswordRow("password")
+        SwitchRow("keep") { $0.title = "Keep the password" }
+        TextRow("policy") { $0.title = "Password policy" }
+        TextRow("word") { $0.title = "Sésame" }
+        PushRow<String>("which") {
+          $0.title = "Password"
+          $0.options = ["old", "new"]
+        }
+      }
+        == ["adminPassword", "Repeat the passphrase (phrase)", "PASSWORD"].map {
+          "\($0): it asks for a password, and shows what is typed; make it a PasswordRow"
+        })
+  }
+
+  @Test func `limits that cross are said one after the other`() {
+    #expect(
+      mistakes {
+        IntRow("n") {
+          $0.add(rule: RuleGreaterThan(min: 10))
+          $0.add(rule: RuleSmallerThan(max: 11))
+        }
+        TextRow("code") {
+          $0.add(rule: RuleMinLength(minLength: 4))
+          $0.add(rule: RuleMaxLength(maxLength: 3))
+        }
+        MultipleSelectorRow<String>("three") {
+          $0.options = ["a", "b", "c"]
+          $0.minimumChosen = 2
+          $0.maximumChosen = 1
+        }
+      } == [
+        "n: no answer keeps all its limits and rules: a whole number of at least 11 and at most 10",
+        "code: no answer keeps all its limits and rules: a line of text of at least 4 characters and at most 3",
+        "three: no answer keeps all its limits and rules: a list of a, b or c; at least 2 of them and at most 1",
+      ])
+  }
+}
