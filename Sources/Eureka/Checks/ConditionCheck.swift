@@ -133,7 +133,7 @@ struct ConditionCheck {
     func domain(_ tag: String) -> PredicateDomain? { form.readable(tag: tag)?.valueDomain }
     if let holds = predicate.constantResult(domain: domain) { return holds }
     let holds = predicate.constantResult(domain: domain) { isAnswered($0, before: place) }
-    return (holds == true && kind == .hidden) || (holds == false && kind == .shown) ? holds : nil
+    return holds.flatMap { kind.hides(if: $0) ? $0 : nil }
   }
 
   /// Whether a question is answered, in any case, before an element is asked.
@@ -149,7 +149,7 @@ struct ConditionCheck {
     within outer: FormatPredicate?
   ) -> FormIssue? {
     switch holds {
-    case let holds? where kind == (holds ? .hidden : .shown):
+    case let holds? where kind.hides(if: holds):
       return FormIssue(kind: .neverShown(condition: predicate.text, holds: holds), subject: element.name)
     case let holds?:
       if predicate.constant != nil { return nil }
@@ -260,6 +260,11 @@ struct ConditionCheck {
     }
     return [start]
   }
+}
+
+extension ConditionKind {
+  /// Whether a condition of the kind hides its element if it has a result.
+  fileprivate func hides(if holds: Bool) -> Bool { self == (holds ? .hidden : .shown) }
 }
 
 extension FormatPredicate {

@@ -107,15 +107,8 @@ package final class FormUses {
   /// Warnings about the sections and rows that were made with the questions, and are in no form, unless something keeps them to be
   /// added later. The forms that were made keep what is in them.
   package var leftOut: [FormIssue] {
-    let ofSections = sections.indices.compactMap { index -> FormIssue? in
-      guard sections[index].form == nil, isKnownUniquelyReferenced(&sections[index]) else { return nil }
-      return FormIssue(kind: .sectionLeftOut, subject: sections[index].label)
-    }
-    let ofRows = rows.indices.compactMap { index -> FormIssue? in
-      guard rows[index].section == nil, isKnownUniquelyReferenced(&rows[index]) else { return nil }
-      return FormIssue(kind: .rowLeftOut, subject: rows[index].label)
-    }
-    return ofSections + ofRows
+    sections.kept(nowhere: { $0.form == nil }).map { FormIssue(kind: .sectionLeftOut, subject: $0.label) }
+      + rows.kept(nowhere: { $0.section == nil }).map { FormIssue(kind: .rowLeftOut, subject: $0.label) }
   }
 
   /// The mistakes of code that was given a form, or has made questions of it.

@@ -24,9 +24,15 @@ enum UnaddedRows {
     setUp()
     var made = rows ?? []
     rows = outer
-    return made.indices.compactMap { index in
-      guard made[index].section == nil, isKnownUniquelyReferenced(&made[index]) else { return nil }
-      return FormIssue(kind: .rowNotAdded, subject: made[index].name)
+    return made.kept(nowhere: { $0.section == nil }).map {
+      FormIssue(kind: .rowNotAdded, subject: $0.name)
     }
+  }
+}
+
+extension Array where Element: AnyObject {
+  /// The elements that are in nothing, and that nothing but the array keeps.
+  mutating func kept(nowhere isInNothing: (Element) -> Bool) -> [Element] {
+    indices.filter { isInNothing(self[$0]) && isKnownUniquelyReferenced(&self[$0]) }.map { self[$0] }
   }
 }
