@@ -132,9 +132,11 @@ extension Form {
           where follower.makesValue && reads(follower.tags, after: row.number) {
             return true
           }
-          if hidesInCircles, reads(details.shown, after: row.number) { return true }
         }
-        if hidesInCircles, hidesLater && section.number > row.number || reads(row.hidden, after: row.number) {
+        if hidesInCircles,
+          hidesLater && section.number > row.number || reads(row.hidden, after: row.number)
+            || reads(row.shown, after: row.number)
+        {
           return true
         }
       }
@@ -256,7 +258,7 @@ extension BaseRow {
       return nil
     }
     if disabled?.format?.constant == true { return .requiredButNeverAnswered }
-    guard let asked = details?.asked?.format else { return nil }
+    guard let asked = asked?.format else { return nil }
     return asked.constant == nil ? .requiredButPassedOver(asked.text) : .requiredButNeverAnswered
   }
 

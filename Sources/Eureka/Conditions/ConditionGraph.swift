@@ -37,18 +37,18 @@ struct ConditionGraph {
   private var lastSerial = 0
 
   mutating func insert(_ subject: any ConditionSubject) {
-    for (kind, condition) in subject.conditions { replace(kind, of: subject, condition: condition) }
+    for (kind, _) in subject.conditions { renew(kind, of: subject) }
   }
 
   mutating func remove(_ subject: any ConditionSubject) {
     for kind in ConditionKind.allCases { remove(.condition(kind, subject)) }
   }
 
-  /// Replaces a condition of an element; `nil` removes it.
-  mutating func replace(_ kind: ConditionKind, of subject: any ConditionSubject, condition: Condition?) {
+  /// Takes note that an element has another condition, or none.
+  mutating func renew(_ kind: ConditionKind, of subject: any ConditionSubject) {
     let derivation = Derivation.condition(kind, subject)
     remove(derivation)
-    guard let condition else { return }
+    guard let condition = subject.visibility[kind] else { return }
     let readsAll = condition.readsWholeForm
     insert(derivation, reading: readsAll ? [] : condition.tags, readsAll: readsAll)
   }

@@ -1,42 +1,80 @@
-package enum ConditionKind: String, Hashable, CaseIterable {
-  case hidden
-  case shown
-  case disabled
-  case asked
-}
-
 /// Something that has conditions: a row, a section or a group of sections.
 @MainActor
 package protocol ConditionSubject: AnyObject {
   var form: Form? { get }
-  var hidden: Condition? { get }
-  var shown: Condition? { get }
-  var asked: Condition? { get }
-  var disabled: Condition? { get }
-  /// Whether its own conditions hide it; of a section, also those of its groups.
-  var isHidden: Bool { get }
-  /// Whether its own condition leaves it unasked.
-  var isLeftUnasked: Bool { get }
-  /// Whether its own condition locks it.
-  var isLockedItself: Bool { get }
-  func evaluateHidden()
-  func evaluateAsked()
-  func evaluateDisabled()
+  var visibility: Visibility { get set }
+  /// What hides it, too, from the innermost.
+  var outerSubjects: [any ConditionSubject] { get }
+  /// What is hidden and asked with it.
+  var innerSubjects: [any ConditionSubject] { get }
+  /// Changes what its conditions do to it, and what follows from that.
+  func changing(_ effect: Visibility.Effect, _ change: () -> Void)
 }
 
 extension ConditionSubject {
-  // Only rows are locked by themselves.
-  package var disabled: Condition? { nil }
-  package var isLockedItself: Bool { false }
-  package func evaluateDisabled() {}
+  package var outerSubjects: [any ConditionSubject] { [] }
+  package var innerSubjects: [any ConditionSubject] { [] }
 
-  package var conditions: [(ConditionKind, Condition)] {
-    var result: [(ConditionKind, Condition)] = []
-    if let hidden { result.append((.hidden, hidden)) }
-    if let shown { result.append((.shown, shown)) }
-    if let asked { result.append((.asked, asked)) }
-    if let disabled { result.append((.disabled, disabled)) }
-    return result
+  package var conditions: [(kind: ConditionKind, condition: Condition)] { visibility.conditions }
+  /// Whether its conditions hide it; of a section, also those of what it is in.
+  package var isHidden: Bool { visibility[.hidden] }
+
+  /// Sets a condition, or removes it.
+  func set(_ kind: ConditionKind, to condition: Condition?) {
+    visibility[kind] = condition
+    form?.conditionDidChange(kind, of: self)
+  }
+
+  /// The result of a condition when it was last evaluated.
+  package func holds(_ kind: ConditionKind) -> Bool {
+    visibility[kind.effect] == (kind == .hidden || kind == .disabled)
+  }
+
+  /// Evaluates all its conditions.
+  func evaluateConditions() {
+    if visibility.isPlain, outerSubjects.isEmpty { return }
+    for effect in Visibility.Effect.allCases { evaluate(effect) }
+  }
+
+  /// Evaluates the conditions that have an effect, unless that has begun.
+  package func evaluate(_ effect: Visibility.Effect) {
+    guard let form, visibility.begin(effect) else { return }
+    let holds = decides(effect, in: form)
+    visibility.end(effect)
+    let isNews = holds != visibility[effect]
+    if isNews { changing(effect) { visibility.toggle(effect) } }
+    guard effect == .hidden, isNews || form.root.unknowns != nil else { return }
+    let inner = innerSubjects
+    if !inner.isEmpty { form.changing { for element in inner { element.evaluate(.hidden) } } }
+  }
+
+  private func decides(_ effect: Visibility.Effect, in form: Form) -> Bool {
+    switch effect {
+    case .hidden: form.decide(isHidden(in: form), .hidden, of: self)
+    case .locked: form.decide(result(of: .disabled, in: form, orElse: false), .disabled, of: self)
+    // As long as unknown answers leave it open, it is asked.
+    case .unasked: result(of: .asked, in: form, orElse: true) == false
+    }
+  }
+
+  /// Whether its conditions or those of what it is in hide it; `nil` if unknown answers leave that open.
+  private func isHidden(in form: Form) -> Bool? {
+    let isHidden = result(of: .hidden, in: form, orElse: false)
+    if isHidden == true { return true }
+    let isShown = result(of: .shown, in: form, orElse: true)
+    if isShown == false { return true }
+    var isOpen = isHidden == nil || isShown == nil
+    for outer in outerSubjects {
+      let hides = form.root.unknowns.map { $0.holds(.hidden, of: outer) } ?? outer.isHidden
+      if hides == true { return true }
+      if hides == nil { isOpen = true }
+    }
+    return isOpen ? nil : false
+  }
+
+  /// What a condition says now, if there is one; `nil` if unknown answers leave it open.
+  private func result(of kind: ConditionKind, in form: Form, orElse fallback: Bool) -> Bool? {
+    if let condition = visibility[kind] { condition.evaluate(in: form) } else { fallback }
   }
 
   /// Whether its conditions read only answers that satisfy a predicate, or none.
@@ -48,24 +86,6 @@ extension ConditionSubject {
             guard let read = form?.readable(tag: tag) else { return false }
             return isSettled(read) && read.isAlwaysAsked
           }
-    }
-  }
-
-  /// The result of a condition when it was last evaluated.
-  package func holds(_ kind: ConditionKind) -> Bool {
-    switch kind {
-    case .hidden: isHidden
-    case .shown: !isHidden
-    case .disabled: isLockedItself
-    case .asked: !isLeftUnasked
-    }
-  }
-
-  package func evaluate(_ kind: ConditionKind) {
-    switch kind {
-    case .hidden, .shown: evaluateHidden()
-    case .disabled: evaluateDisabled()
-    case .asked: evaluateAsked()
     }
   }
 }

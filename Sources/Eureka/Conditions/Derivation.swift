@@ -21,7 +21,7 @@ enum Derivation {
 
   func evaluate() {
     switch self {
-    case .condition(let kind, let element): element.evaluate(kind)
+    case .condition(let kind, let element): element.evaluate(kind.effect)
     case .follower(let follower): follower.evaluate()
     }
   }

@@ -22,17 +22,6 @@ extension Form: @MainActor PredicateScope {
     return if let unknowns = root.unknowns { unknowns.value(of: subject) } else { subject.predicateValue }
   }
 
-  /// Whether conditions hide what has them; `nil` if unknown answers leave that open.
-  func isHidden(by hidden: Condition?, unless shown: Condition?) -> Bool? {
-    let hides = hidden.map { $0.evaluate(in: self) } ?? .some(false)
-    guard hides != true, let shown else { return hides }
-    return switch shown.evaluate(in: self) {
-    case true?: hides
-    case false?: true
-    case nil: nil
-    }
-  }
-
   /// Whether a predicate is true of the form's values; `nil` if unknown answers leave that open. If evaluation takes
   /// too long, it is false, and an issue is noted.
   func evaluate(_ predicate: FormatPredicate, in scope: (any PredicateScope)? = nil) -> Bool? {

@@ -71,18 +71,12 @@ extension Form {
   }
 
   func evaluateAllConditions() {
-    for group in sectionGroups {
-      group.evaluateHidden()
-      group.evaluateAsked()
-    }
+    for group in sectionGroups { group.evaluateConditions() }
     for section in allSections {
-      section.evaluateHidden()
-      section.evaluateAsked()
+      section.evaluateConditions()
       for follower in section.followers { follower.evaluate() }
       for row in section.allRows {
-        row.evaluateHidden()
-        row.evaluateDisabled()
-        row.evaluateAsked()
+        row.evaluateConditions()
         for follower in row.followers where follower.purpose != .other { follower.evaluate() }
         row.subform?.evaluateAllConditions()
       }

@@ -262,8 +262,7 @@ public final class Form {
     graph.insert(section)
     for group in section.groups { group.sectionWasAdded(to: self) }
     if section.asked != nil || section.groups.contains(where: { $0.asked != nil }) { noteAskedCondition() }
-    section.evaluateHidden()
-    section.evaluateAsked()
+    section.evaluateConditions()
     for row in section.allRows { rowWasAdded(row) }
     insert(section.followers)
     section.askAboutItems()
@@ -294,11 +293,11 @@ public final class Form {
   }
 
   /// Registers a new condition; in a walk it takes effect at once, elsewhere with the next evaluation.
-  func conditionDidChange(_ kind: ConditionKind, of subject: any ConditionSubject, to condition: Condition?) {
+  func conditionDidChange(_ kind: ConditionKind, of subject: any ConditionSubject) {
     if kind == .asked { noteAskedCondition() }
-    graph.replace(kind, of: subject, condition: condition)
+    graph.renew(kind, of: subject)
     readersDidChange()
-    if root.shownContextIfSet != nil { subject.evaluate(kind) } else { root.hasNewConditions = true }
+    if root.shownContextIfSet != nil { subject.evaluate(kind.effect) } else { root.hasNewConditions = true }
   }
 
   func rowWasAdded(_ row: BaseRow) {
@@ -306,12 +305,8 @@ public final class Form {
     tags.insert(row)
     graph.insert(row)
     // A row from another form brings its state along.
-    if row.hidden != nil || row.isHidden || row.details?.shown != nil { row.evaluateHidden() }
-    if row.details?.asked != nil {
-      noteAskedCondition()
-      row.evaluateAsked()
-    }
-    if row.disabled != nil || row.isDisabled { row.evaluateDisabled() }
+    row.evaluateConditions()
+    if row.asked != nil { noteAskedCondition() }
     if let details = row.details { insert(details.followers) }
     readersDidChange()
     if let parts = row.subform { groupWasAdded(parts) }

@@ -78,7 +78,7 @@ extension Section {
   }
 
   /// The sections that it leads.
-  private var led: [Section] {
+  var led: [Section] {
     itemQuestions == nil
       ? othersAboutItem.compactMap(\.object) : questionsOfItems.filter { $0.leader === self }
   }
@@ -141,15 +141,5 @@ extension Section {
     if let other = itemQuestions.other {
       form?.tags.list(other)?.pairing.removeAll { $0 === self }
     }
-  }
-
-  /// Evaluates whether the sections that it leads are hidden, too.
-  func evaluateLed() {
-    for section in led { section.evaluateHidden() }
-  }
-
-  /// Takes note that the sections that it leads are asked, or not any more.
-  func noteChangeOfLed() {
-    for section in led { section.form?.contentsChanged(of: section) }
   }
 }

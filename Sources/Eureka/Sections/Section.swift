@@ -25,23 +25,28 @@ open class Section {
   }
   /// When the section is hidden, with all its rows.
   public var hidden: Condition? {
-    didSet { form?.conditionDidChange(.hidden, of: self, to: hidden) }
+    get { visibility[.hidden] }
+    set { set(.hidden, to: newValue) }
   }
   /// When the section is shown, with its rows: the opposite of `hidden`. A section with both is shown if neither hides it.
   public var shown: Condition? {
-    didSet { form?.conditionDidChange(.shown, of: self, to: shown) }
+    get { visibility[.shown] }
+    set { set(.shown, to: newValue) }
   }
   /// When the section's questions are asked, as `asked` of rows.
   public var asked: Condition? {
-    didSet { form?.conditionDidChange(.asked, of: self, to: asked) }
+    get { visibility[.asked] }
+    set { set(.asked, to: newValue) }
   }
-  package private(set) var isLeftUnasked = false
   /// Whether the `asked` conditions of the section and of its groups hold, as far as it has any.
-  public var isAsked: Bool { !isLeftUnasked && !groups.contains { !$0.isAsked } && leader?.isAsked != false }
+  public var isAsked: Bool {
+    !visibility[.unasked] && !groups.contains { !$0.isAsked } && leader?.isAsked != false
+  }
   /// The group that the section is in.
   public internal(set) var group: SectionGroup?
   /// Whether its conditions, or those of its groups, hide the section.
-  @exclusivity(unchecked) public private(set) var isHidden = false
+  public var isHidden: Bool { visibility[.hidden] }
+  @exclusivity(unchecked) package var visibility = Visibility()
   /// The form that contains the section.
   public internal(set) var form: Form? {
     get { formReference.object }
@@ -56,7 +61,6 @@ open class Section {
   @exclusivity(unchecked) var leaderReference = BackReference<Section>()
   /// The other sections about the item that it is the first about.
   var othersAboutItem: [SharedReference<Section>] = []
-  private var isEvaluating = false
   @exclusivity(unchecked) private var rows = HideableElements<BaseRow>()
   var followers: [Follower] = []
   /// The tags of rows in the order that other answers decide.
@@ -123,34 +127,7 @@ open class Section {
   }
 
   /// Evaluates the `hidden` and `shown` conditions.
-  public func evaluateHidden() {
-    guard let form, !isEvaluating else { return }
-    isEvaluating = true
-    let isHidden =
-      hidden != nil || shown != nil || group != nil || leader != nil
-      ? form.decide(isHidden(in: form), .hidden, of: self) : false
-    isEvaluating = false
-    if isHidden != self.isHidden {
-      form.changeVisibility(of: self) { self.isHidden = isHidden }
-    } else if form.root.unknowns == nil {
-      return
-    }
-    evaluateLed()
-  }
-
-  /// Whether its conditions or those of its groups hide the section; `nil` if unknown answers leave that open.
-  private func isHidden(in form: Form) -> Bool? {
-    let holds = form.isHidden(by: hidden, unless: shown)
-    if let leader, holds != true {
-      let isLeaderHidden = form.root.unknowns.map { $0.holds(.hidden, of: leader) } ?? leader.isHidden
-      if isLeaderHidden != false { return isLeaderHidden }
-    }
-    guard holds != true, let group else { return holds }
-    let outer = group.lineage.map { group in
-      form.root.unknowns.map { $0.holds(.hidden, of: group) } ?? group.isHidden
-    }
-    return outer.contains(true) ? true : outer.contains(nil) ? nil : holds
-  }
+  public func evaluateHidden() { evaluate(.hidden) }
 
   /// Updates the cells of the section and recreates its header and footer; ignores the animation.
   public func reload(with animation: BaseRow.ReloadAnimation = .none) {
@@ -388,11 +365,11 @@ extension Section: Equatable {
 }
 
 extension Section: ConditionSubject {
-  /// Evaluates the `asked` condition. As long as unknown answers leave it open, the section is asked.
-  package func evaluateAsked() {
-    guard let form, asked != nil || isLeftUnasked else { return }
-    isLeftUnasked = asked?.evaluate(in: form) == false
-    form.contentsChanged(of: self)
-    noteChangeOfLed()
+  package var innerSubjects: [any ConditionSubject] { led }
+
+  package func changing(_ effect: Visibility.Effect, _ change: () -> Void) {
+    if effect == .hidden, let form { return form.changeVisibility(of: self, change) }
+    change()
+    for section in [self] + led { section.form?.contentsChanged(of: section) }
   }
 }

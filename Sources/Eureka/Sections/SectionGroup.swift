@@ -13,20 +13,24 @@ public final class SectionGroup: FormPart, ConditionallyShown {
   public var title: String?
   /// When the sections are hidden, all of them.
   public var hidden: Condition? {
-    didSet { form?.conditionDidChange(.hidden, of: self, to: hidden) }
+    get { visibility[.hidden] }
+    set { set(.hidden, to: newValue) }
   }
   /// When the sections are shown: the opposite of `hidden`. A group with both is shown if neither hides it.
   public var shown: Condition? {
-    didSet { form?.conditionDidChange(.shown, of: self, to: shown) }
+    get { visibility[.shown] }
+    set { set(.shown, to: newValue) }
   }
   /// When the questions of its sections are asked, as `asked` of rows.
   public var asked: Condition? {
-    didSet { form?.conditionDidChange(.asked, of: self, to: asked) }
+    get { visibility[.asked] }
+    set { set(.asked, to: newValue) }
   }
   /// Whether its own `asked` condition holds, or it has none.
-  public private(set) var isAsked = true
+  public var isAsked: Bool { !visibility[.unasked] }
   /// Whether its own conditions hide the group.
-  public private(set) var isHidden = false
+  public var isHidden: Bool { visibility[.hidden] }
+  package var visibility = Visibility()
   /// The group around it.
   public private(set) var outer: SectionGroup?
 
@@ -34,7 +38,6 @@ public final class SectionGroup: FormPart, ConditionallyShown {
   private var written: [Section] = []
   private var members: [SharedReference<Section>] = []
   private var addedCount = 0
-  private var isEvaluating = false
 
   /// A group of the sections of a builder.
   public init(_ title: String? = nil, @FormBuilder sections: @MainActor () -> FormBuilder.Content) {
@@ -86,8 +89,7 @@ public final class SectionGroup: FormPart, ConditionallyShown {
     addedCount += 1
     guard addedCount == 1 else { return }
     form.graph.insert(self)
-    evaluateHidden()
-    evaluateAsked()
+    evaluateConditions()
   }
 
   func sectionWasRemoved(from form: Form) {
@@ -96,29 +98,17 @@ public final class SectionGroup: FormPart, ConditionallyShown {
   }
 
   /// Evaluates the `hidden` and `shown` conditions.
-  public func evaluateHidden() {
-    guard let form, !isEvaluating else { return }
-    isEvaluating = true
-    let before = isHidden
-    isHidden =
-      hidden != nil || shown != nil
-      ? form.decide(form.isHidden(by: hidden, unless: shown), .hidden, of: self) : false
-    isEvaluating = false
-    guard isHidden != before || form.root.unknowns != nil else { return }
-    form.changing { for section in sections { section.evaluateHidden() } }
-  }
+  public func evaluateHidden() { evaluate(.hidden) }
 }
 
 extension SectionGroup: ConditionSubject {
   /// The form that contains the sections.
   public var form: Form? { members.lazy.compactMap { $0.object?.form }.first }
-  package var isLeftUnasked: Bool { !isAsked }
+  package var innerSubjects: [any ConditionSubject] { sections }
 
-  /// Evaluates the `asked` condition. As long as unknown answers leave it open, its sections are asked.
-  package func evaluateAsked() {
-    guard let form, asked != nil || !isAsked else { return }
-    isAsked = asked?.evaluate(in: form) != false
-    for section in sections { form.contentsChanged(of: section) }
+  package func changing(_ effect: Visibility.Effect, _ change: () -> Void) {
+    change()
+    if effect == .unasked { for section in sections { form?.contentsChanged(of: section) } }
   }
 }
 
@@ -126,8 +116,8 @@ extension Section {
   /// The groups that the section is in, from the outermost.
   package var groups: [SectionGroup] { group?.lineage ?? [] }
 
-  /// What else can hide it: its groups, from the innermost, and what it is hidden together with.
-  var outerSubjects: [any ConditionSubject] {
+  /// Its groups, and what it is hidden together with.
+  package var outerSubjects: [any ConditionSubject] {
     if group == nil, leader == nil { return [] }
     return groups.reversed() + (leader.map { [$0] + $0.outerSubjects } ?? [])
   }

@@ -1,13 +1,3 @@
-/// What a row is doing.
-struct RowActivity: OptionSet {
-  let rawValue: UInt8
-
-  static let selecting = RowActivity(rawValue: 4)
-  static let evaluatingVisibility = RowActivity(rawValue: 1)
-  static let evaluatingDisabled = RowActivity(rawValue: 2)
-  static let evaluatingAsked = RowActivity(rawValue: 8)
-}
-
 extension BaseRow {
   /// A table's row animations; ignored at a terminal.
   public enum ReloadAnimation: Hashable, Sendable {
@@ -25,9 +15,10 @@ extension BaseRow {
   /// Opens the row, as its question does: runs `didSelect()`, unless the row is being opened. Ignores the parameters.
   public func select(animated: Bool = false, scrollPosition: ScrollPosition = .none) {
     // A button runs when it is answered.
-    guard isPartOfResult || !takesAnswer, activity.insert(.selecting).inserted else { return }
-    defer { activity.remove(.selecting) }
+    guard isPartOfResult || !takesAnswer, !isBeingSelected else { return }
+    isBeingSelected = true
     didSelect()
+    isBeingSelected = false
   }
 
   /// Does nothing: a terminal does not mark selected rows.

@@ -45,26 +45,19 @@ open class BaseRow {
 
   /// When the row is hidden. Evaluated whenever a value it depends on changes, or by `evaluateHidden()`.
   public var hidden: Condition? {
-    get { storedHidden }
-    set {
-      storedHidden = newValue
-      form?.conditionDidChange(.hidden, of: self, to: newValue)
-    }
+    get { visibility[.hidden] }
+    set { set(.hidden, to: newValue) }
   }
-  @exclusivity(unchecked) private final var storedHidden: Condition?
   /// When the row is shown but not asked. Evaluated as `hidden` is, or by `evaluateDisabled()`.
   public var disabled: Condition? {
-    get { storedDisabled }
-    set {
-      storedDisabled = newValue
-      form?.conditionDidChange(.disabled, of: self, to: newValue)
-    }
+    get { visibility[.disabled] }
+    set { set(.disabled, to: newValue) }
   }
-  @exclusivity(unchecked) private final var storedDisabled: Condition?
   /// Whether the row's own condition hides it.
-  @exclusivity(unchecked) public internal(set) var isHidden = false
+  public var isHidden: Bool { visibility[.hidden] }
   /// Whether the row is locked.
-  @exclusivity(unchecked) public internal(set) var isDisabled = false
+  public var isDisabled: Bool { visibility[.locked] }
+  @exclusivity(unchecked) package final var visibility = Visibility()
 
   /// When the rules run on the row's value and update `validationErrors`.
   public var validationOptions: ValidationOptions {
@@ -104,8 +97,8 @@ open class BaseRow {
   /// Properties that only some rows have; read them here, write them through `ownDetails`.
   @exclusivity(unchecked) fileprivate(set) var details: RowDetails?
   @exclusivity(unchecked) var lastIndex = 0
-  /// What the row is doing, so that it does not begin again meanwhile.
-  @exclusivity(unchecked) var activity: RowActivity = []
+  /// Whether `select` is opening the row, so that it does not begin again meanwhile.
+  var isBeingSelected = false
 
   // What a walk needs from `Row` and `RowOf`, without their types.
 
@@ -315,68 +308,24 @@ extension BaseRow {
 
   /// When the row is shown: the opposite of `hidden`. A row with both is shown if neither hides it.
   public var shown: Condition? {
-    get { details?.shown }
-    set {
-      ownDetails.shown = newValue
-      form?.conditionDidChange(.shown, of: self, to: newValue)
-    }
+    get { visibility[.shown] }
+    set { set(.shown, to: newValue) }
   }
 
   /// When the row is asked. If it is not, it keeps its default, is in the result, and accepts an answer by its tag.
   public var asked: Condition? {
-    get { details?.asked }
-    set {
-      ownDetails.asked = newValue
-      form?.conditionDidChange(.asked, of: self, to: newValue)
-    }
+    get { visibility[.asked] }
+    set { set(.asked, to: newValue) }
   }
 
   /// Whether the row's `asked` condition holds, or it has none.
-  public var isAsked: Bool { details?.isPassedOver != true }
+  public var isAsked: Bool { !visibility[.unasked] }
 
   /// Evaluates the `hidden` and `shown` conditions now.
-  public func evaluateHidden() {
-    let shown = details?.shown
-    guard hidden != nil || shown != nil else { return setHidden(false) }
-    let holds = evaluating(.evaluatingVisibility) { form in
-      form.decide(form.isHidden(by: hidden, unless: shown), .hidden, of: self)
-    }
-    if let holds { setHidden(holds) }
-  }
+  public func evaluateHidden() { evaluate(.hidden) }
 
   /// Evaluates the `disabled` condition now.
-  public func evaluateDisabled() {
-    let condition = disabled
-    let holds =
-      condition == nil
-      ? false
-      : evaluating(.evaluatingDisabled) { form in
-        form.decide(condition?.evaluate(in: form), .disabled, of: self)
-      }
-    guard let holds, holds != isDisabled else { return }
-    isDisabled = holds
-    form?.changed(.lock, of: self)
-    updateCell()
-  }
-
-  /// Evaluates the `asked` condition now. As long as unknown answers leave it open, the row is asked.
-  package func evaluateAsked() {
-    guard let details, let condition = details.asked else {
-      details?.isPassedOver = false
-      return
-    }
-    let isPassedOver = evaluating(.evaluatingAsked) { condition.evaluate(in: $0) == false } ?? false
-    guard isPassedOver != details.isPassedOver else { return }
-    details.isPassedOver = isPassedOver
-    form?.changed(.contents, of: self)
-  }
-
-  /// Evaluates a condition in the form, if there is one, unless that has begun.
-  private func evaluating(_ what: RowActivity, _ evaluate: (Form) -> Bool) -> Bool? {
-    guard let form, activity.insert(what).inserted else { return nil }
-    defer { activity.remove(what) }
-    return evaluate(form)
-  }
+  public func evaluateDisabled() { evaluate(.locked) }
 
   private func highlightDidChange() {
     if isHighlighted {
@@ -395,30 +344,35 @@ extension BaseRow {
     updateCell()
   }
 
-  func setHidden(_ hidden: Bool) {
-    guard hidden != isHidden else { return }
-    defer {
-      if let form {
-        ValueReads.invalidate(&form.readers)
-        form.changed(.contents, of: self)
-      }
-    }
-    if hidden { asInlineRow?.collapseInlineRow() }
-    guard let section else { return isHidden = hidden }
-    guard let form = section.form else { return section.changeVisibility(of: self) { isHidden = hidden } }
+  private func changeVisibility(in section: Section, of form: Form, _ change: () -> Void) {
+    if !isHidden { asInlineRow?.collapseInlineRow() }
     form.changing {
-      section.changeVisibility(of: self) { isHidden = hidden }
+      section.changeVisibility(of: self, change)
       form.valueDidChange(of: section)
       form.visibilityDidChange(of: [self])
     }
+    ValueReads.invalidate(&form.readers)
+    form.changed(.contents, of: self)
   }
 }
 
 extension BaseRow: ConditionSubject {
   /// The form the row is in.
   public var form: Form? { section?.form }
-  package var isLeftUnasked: Bool { !isAsked }
-  package var isLockedItself: Bool { isDisabled }
+
+  package func changing(_ effect: Visibility.Effect, _ change: () -> Void) {
+    switch effect {
+    case .hidden:
+      if let section, let form { changeVisibility(in: section, of: form, change) }
+    case .unasked:
+      change()
+      form?.changed(.contents, of: self)
+    case .locked:
+      change()
+      form?.changed(.lock, of: self)
+      updateCell()
+    }
+  }
 }
 
 extension BaseRow: Answerable {

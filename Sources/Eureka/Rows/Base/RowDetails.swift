@@ -5,10 +5,6 @@ final class RowDetails {
   /// The callbacks; they hold the row weakly.
   @exclusivity(unchecked) var callbacks: [RowEvent: @MainActor () -> Void] = [:]
 
-  var shown: Condition?
-  var asked: Condition?
-  /// Whether the condition `asked` does not hold.
-  var isPassedOver = false
   var followers: [Follower] = []
   var isBeingNamed = false
   var isComputed = false

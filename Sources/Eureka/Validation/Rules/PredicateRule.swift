@@ -140,17 +140,6 @@ extension PredicateType {
   }
 }
 
-extension Form {
-  /// The values that a question, or each element of its answer, can have in a predicate; for `age.code`, the codes of `age`.
-  func predicateOptions(of name: String) -> [PredicateValue]? {
-    if let row = readable(tag: name) as? BaseRow { return row.predicateOptions }
-    guard name.hasSuffix(".code"), let row = readable(tag: String(name.dropLast(5))) as? BaseRow else {
-      return nil
-    }
-    return row.codes.keys.sorted().map(PredicateValue.integer)
-  }
-}
-
 extension AnswerSchema {
   /// The schema of what keeps limits. `null` keeps them all: rules are for values.
   fileprivate init?(_ limits: ValueLimits) {
@@ -210,5 +199,14 @@ extension Form {
       note(FormIssue(kind: .ruleAtUnknownTag(tag, nearest: rowTags.nearest(to: tag)), subject: "form"))
     }
     return self
+  }
+
+  /// The values that a question, or each element of its answer, can have in a predicate; for `age.code`, the codes of `age`.
+  func predicateOptions(of name: String) -> [PredicateValue]? {
+    if let row = readable(tag: name) as? BaseRow { return row.predicateOptions }
+    guard name.hasSuffix(".code"), let row = readable(tag: String(name.dropLast(5))) as? BaseRow else {
+      return nil
+    }
+    return row.codes.keys.sorted().map(PredicateValue.integer)
   }
 }
