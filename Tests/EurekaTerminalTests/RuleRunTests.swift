@@ -68,6 +68,39 @@ import Testing
     #expect(log.values == ["x/1", "x/2", "y/2"])
   }
 
+  @Test(
+    arguments: ["hidden", "shown", "hidden with its section", "locked", "passed over", "its options"],
+    [true, false])
+  func `a rule runs again once what it reads of another row is otherwise`(what: String, looksUp: Bool) {
+    let isAboutOptions = what == "its options"
+    let other = PushRow<String>("other") { $0.value = "1" }
+    if !isAboutOptions { other.options = ["1", "2"] }
+    let section = Section()
+    switch what {
+    case "hidden": other.hidden = "$turned == true"
+    case "shown": other.shown = "$turned != true"
+    case "hidden with its section": section.hidden = "$turned == true"
+    case "locked": other.disabled = "$turned == true"
+    case "passed over": other.asked = "$turned != true"
+    default: other.options(["turned"]) { ($0.value("turned") ?? false) ? ["1"] : ["1", "2"] }
+    }
+    let form =
+      Form()
+      +++ TextRow("a") {
+        $0.add(
+          rule: RuleClosure { [weak row = $0] value in
+            guard let read = looksUp ? row?.form?.rowBy(tag: "other") as PushRow<String>? : other else {
+              return nil
+            }
+            let isFree = read.isVisible && !read.isDisabled && read.isAsked && read.options?.count == 2
+            return value == "x" && !isFree ? ValidationError(msg: "Not now.") : nil
+          })
+      } <<< SwitchRow("turned") +++ section <<< other +++ TextRow("note")
+    let run = FormTester(form).run(["x", "y"] + (isAboutOptions ? [""] : []) + ["n", "y"])
+    #expect(run.asked == ["a", "turned"] + (isAboutOptions ? ["other"] : []) + ["note", "a"])
+    #expect(run.outcome == .completed)
+  }
+
   @Test func `a rule that reads all values runs again once any changes`() {
     let form =
       Form()

@@ -57,16 +57,23 @@ package final class ChangeLog {
 }
 
 extension Form {
-  /// Takes note of a change, if anybody keeps the answers of the form.
-  func changed(_ fact: ChangeLog.Fact, of question: any Answerable) {
-    root.changeLog?.note(fact, of: question)
+  /// Takes note of a change of a row, for the rules that have read it and for whoever keeps the answers of the form.
+  func changed(_ fact: ChangeLog.Fact, of row: BaseRow) {
+    // Its own rules run on each of its answers anyway.
+    let owner = fact == .answer ? row : nil
+    if let details = row.details { ValueReads.invalidate(&details.readers, changing: owner) }
+    ValueReads.invalidate(&readers, changing: owner)
+    root.changeLog?.note(fact, of: row)
   }
 
   /// Takes note that the answers in a section may have changed, or are elsewhere.
   func contentsChanged(of section: Section) {
     guard root.changeLog?.answers != nil else { return }
-    if section.tag != nil, let own = section.ownQuestion { return changed(.contents, of: own) }
-    for row in section.allRows { changed(.contents, of: row) }
+    if section.tag != nil, let own = section.ownQuestion {
+      root.changeLog?.note(.contents, of: own)
+    } else {
+      for row in section.allRows { changed(.contents, of: row) }
+    }
   }
 }
 

@@ -12,7 +12,11 @@ extension Form {
   /// }
   /// ```
   public func askAgain(_ tag: String) {
-    if let question = readable(tag: tag) { return changed(.askedAgain, of: question) }
-    root.note(FormIssue(kind: .asksUnknownTag(tag, nearest: readableTags.nearest(to: tag)), subject: "form"))
+    if let question = readable(tag: tag) {
+      root.changeLog?.note(.askedAgain, of: question)
+    } else {
+      root.note(
+        FormIssue(kind: .asksUnknownTag(tag, nearest: readableTags.nearest(to: tag)), subject: "form"))
+    }
   }
 }

@@ -379,7 +379,6 @@ public final class Form {
 
   func valueDidChange(of row: BaseRow, from oldValue: @autoclosure () -> Any?, callback: () -> Void) {
     nesting(row.name) {
-      ValueReads.invalidate(&readers, changing: row)
       changed(.answer, of: row)
       delegate?.valueHasBeenChanged(for: row, oldValue: oldValue(), newValue: row.baseValue)
       callback()
@@ -389,7 +388,6 @@ public final class Form {
 
   /// Takes note that the value of a row will be another when it is read, as its parts have changed.
   func valueBecameOutdated(of row: BaseRow) {
-    ValueReads.invalidate(&readers, changing: row)
     changed(.answer, of: row)
     changing { evaluateConditions(readingValueOf: row) }
   }

@@ -45,7 +45,10 @@ open class Section {
   /// The group that the section is in.
   public internal(set) var group: SectionGroup?
   /// Whether its conditions, or those of its groups, hide the section.
-  public var isHidden: Bool { visibility[.hidden] }
+  public var isHidden: Bool {
+    if ValueReads.current != nil { form?.noteReading() }
+    return visibility[.hidden]
+  }
   @exclusivity(unchecked) package var visibility = Visibility()
   /// The form that contains the section.
   public internal(set) var form: Form? {

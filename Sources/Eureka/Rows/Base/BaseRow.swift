@@ -54,9 +54,15 @@ open class BaseRow {
     set { set(.disabled, to: newValue) }
   }
   /// Whether the row's own condition hides it.
-  public var isHidden: Bool { visibility[.hidden] }
+  public var isHidden: Bool {
+    noteReading()
+    return visibility[.hidden]
+  }
   /// Whether the row is locked.
-  public var isDisabled: Bool { visibility[.locked] }
+  public var isDisabled: Bool {
+    noteReading()
+    return visibility[.locked]
+  }
   @exclusivity(unchecked) package final var visibility = Visibility()
 
   /// When the rules run on the row's value and update `validationErrors`.
@@ -303,6 +309,11 @@ extension BaseRow {
     return header.withoutColon
   }
 
+  /// Notes that a rule that runs now reads the row.
+  func noteReading() {
+    if ValueReads.current != nil { ValueReads.note(in: &ownDetails.readers, of: self) }
+  }
+
   /// Whether the last validation found no errors.
   public var isValid: Bool { validationErrors.isEmpty }
 
@@ -319,7 +330,10 @@ extension BaseRow {
   }
 
   /// Whether the row's `asked` condition holds, or it has none.
-  public var isAsked: Bool { !visibility[.unasked] }
+  public var isAsked: Bool {
+    noteReading()
+    return !visibility[.unasked]
+  }
 
   /// Evaluates the `hidden` and `shown` conditions now.
   public func evaluateHidden() { evaluate(.hidden) }
@@ -351,7 +365,6 @@ extension BaseRow {
       form.valueDidChange(of: section)
       form.visibilityDidChange(of: [self])
     }
-    ValueReads.invalidate(&form.readers)
     form.changed(.contents, of: self)
   }
 }

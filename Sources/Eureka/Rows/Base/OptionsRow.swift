@@ -61,6 +61,7 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
   @_disfavoredOverload
   public var options: [Option]? {
     get {
+      noteReading()
       if let listedItems { return listedItems.items() }
       if case .array(let options) = optionsProvider { return options }
       return cachedOptionsData ?? (optionsProvider == nil ? allCases : nil)

@@ -17,7 +17,7 @@ open class RowOf<T: Equatable>: BaseRow {
 
   @inline(never)
   private func readValue() -> T? {
-    if ValueReads.current != nil { ValueReads.note(in: &ownDetails.readers, of: self) }
+    noteReading()
     return storedValue
   }
 
