@@ -138,6 +138,19 @@ import Testing
     try await CommandTester(Q.self).run(arguments).exitStatus
   }
 
+  @Test func `a form is checked in each of its languages`() async throws {
+    let run = try await CommandTester(Declared.Translated.self).run(["--check"])
+    #expect(run.exitStatus == 0)
+    #expect(
+      run.standardError == """
+        warning: form in de: "Role" has no translation, and is shown as it is
+        warning: school, shown in de: $role == "student": role has no option "student"; did you mean "Studentin"?
+        warning: school in de: it is never shown: $role == 'student' is always false
+        translated: no errors found, but 3 warnings.
+
+        """)
+  }
+
   #if DEBUG
     @Test func `reading the form anew where its answers are given is a mistake`() async throws {
       let submit = try await CommandTester(Declared.Reading.self).run(["--no-input"])
@@ -168,11 +181,16 @@ import Testing
       #expect(run.exitStatus == 0)
       #expect(
         run.standardError == """
-          warning: Advanced: the section is made and not used; add it to the form
+          warning: Advanced (advanced): the section is made and not used; add it to the form
           warning: Host (host): the row is made and not used; add it to a section
           left-out: no errors found, but 2 warnings.
 
           """)
+    }
+
+    @Test func `what another branch may use is not`() async throws {
+      let run = try await CommandTester(Declared.Branching.self).run(["--check"])
+      #expect(run.standardError == "branching: no problems found.\n")
     }
 
     @Test func `looking for a row or a section as another type is a mistake`() async throws {

@@ -211,8 +211,36 @@ enum Declared {
           }
         }
         let advanced = Section("Advanced") { TextRow("port") }
-        if advanced.isEmpty { advanced }
+        advanced.tag = "advanced"
       }
+    }
+  }
+
+  /// Makes a section that one branch uses.
+  struct Branching: Questionnaire {
+    @Flag var advanced = false
+    var form: Form {
+      let limits = Section("Limits") { IntRow("limit") }
+      let plain = Section("Plain") { TextRow("name") }
+      if advanced { limits } else { plain }
+    }
+  }
+
+  /// Asks with a text and an option that are other ones in German.
+  struct Translated: Questionnaire {
+    static let languages = ["en", "de"]
+    private static let german = MessageCatalog(
+      language: "de", affirmatives: ["ja"], negatives: ["nein"],
+      translations: ["student": "Studentin", "teacher": "Lehrerin"])
+    private func text(_ message: Message) -> String {
+      (MessageCatalog.current.language == "de" ? Self.german : .english).text(of: message)
+    }
+    var form: Form {
+      PushRow<String>("role") {
+        $0.title = text("Role")
+        $0.options = [text("student"), text("teacher")]
+      }
+      TextRow("school") { $0.shown = "$role == 'student'" }
     }
   }
 

@@ -406,7 +406,7 @@ func people(@SectionBuilder _ rows: @escaping @MainActor () -> [BaseRow]) -> Sec
       await form.validateAsync()
       #expect(
         mistakes(form) == [
-          "name: its code reads \"region\", but does not run again when that changes; add the tag to those it follows"
+          "name: its code reads \"region\", but does not run again when that changes; add it to the list of tags"
         ])
     }
   #endif

@@ -294,7 +294,7 @@ import Testing
           TextRow("d") { $0.defaultValue([]) { form in form.sectionBy(tag: "nowhere")?.tag } }
         }
       } == [
-        "warning: a, hidden: its code reads \"count\", but does not run again when that changes; add the tag to those it follows",
+        "warning: a, hidden: its code reads \"count\", but does not run again when that changes; add it to the list of tags",
         "warning: b: its code reads \"cuont\", which no row has; did you mean \"count\"?",
         "warning: d: its code reads \"nowhere\", which no row has",
       ])

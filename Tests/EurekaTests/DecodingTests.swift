@@ -181,6 +181,43 @@ import Testing
       ])
   }
 
+  @Test func `a type is not blamed for an example, nor for what an answer always has`() {
+    struct Number: Decodable {
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        guard try Int(container.decode(String.self)) != nil else {
+          throw DecodingError.dataCorruptedError(in: container, debugDescription: "no number")
+        }
+      }
+    }
+    struct Answers: Decodable {
+      var colors: [String]
+      var age: Int
+      var number: Number
+    }
+    struct Open: Decodable { var double: Int }
+    let form = Form {
+      MultipleSelectorRow<String>("colors") {
+        $0.options = ["red", "blue"]
+        $0.minimumChosen = 1
+        $0.add(rule: RuleRequired())
+      }
+      IntRow("born") { $0.add(rule: RuleRequired()) }
+      ComputedRow<Int>("age", "2026 - $born")
+      TextRow("number") {
+        $0.add(rule: RuleRegExp(regExpr: "^[0-9]+$"))
+        $0.add(rule: RuleRequired())
+      }
+      IntRow("single")
+      ComputedRow<Int>("double", "$single * 2")
+    }
+    #expect(form.check(decoding: Answers.self) == [])
+    #expect(
+      form.check(decoding: Open.self).map { "\($0.subject): \($0.message)" } == [
+        "Open.double: the question can be left open; make the property optional"
+      ])
+  }
+
   @Test func `a type that a form is decoded into is a part of its declaration`() {
     struct Settings: Decodable {
       var hosts: String

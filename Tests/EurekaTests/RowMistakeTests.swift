@@ -112,6 +112,7 @@ import Testing
         PasswordRow("password")
         SwitchRow("keep") { $0.title = "Keep the password" }
         TextRow("policy") { $0.title = "Password policy" }
+        TextRow("hint") { $0.title = "Hint for the password" }
         TextRow("word") { $0.title = "Sésame" }
         PushRow<String>("which") {
           $0.title = "Password"

@@ -43,12 +43,19 @@ public enum FormBuilder {
   public static func buildBlock(_ parts: Content...) -> Content { Content(joining: parts) }
   /// The sections of an `if` without an `else`.
   public static func buildOptional(_ content: Content?) -> Content {
-    Content(joining: content.map { [$0] } ?? [], isConditional: true)
+    FormUses.noteBranch()
+    return Content(joining: content.map { [$0] } ?? [], isConditional: true)
   }
   /// The sections of the first branch.
-  public static func buildEither(first content: Content) -> Content { content }
+  public static func buildEither(first content: Content) -> Content {
+    FormUses.noteBranch()
+    return content
+  }
   /// The sections of the second branch.
-  public static func buildEither(second content: Content) -> Content { content }
+  public static func buildEither(second content: Content) -> Content {
+    FormUses.noteBranch()
+    return content
+  }
   /// The sections of a loop.
   public static func buildArray(_ parts: [Content]) -> Content {
     Content(joining: parts, isConditional: true)

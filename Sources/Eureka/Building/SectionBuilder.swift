@@ -30,11 +30,20 @@ public enum SectionBuilder {
   /// Joins the rows of several statements.
   public static func buildBlock(_ rows: [BaseRow]...) -> [BaseRow] { rows.flatMap { $0 } }
   /// The rows of an `if` without an `else`.
-  public static func buildOptional(_ rows: [BaseRow]?) -> [BaseRow] { rows ?? [] }
+  public static func buildOptional(_ rows: [BaseRow]?) -> [BaseRow] {
+    FormUses.noteBranch()
+    return rows ?? []
+  }
   /// The rows of the first branch.
-  public static func buildEither(first rows: [BaseRow]) -> [BaseRow] { rows }
+  public static func buildEither(first rows: [BaseRow]) -> [BaseRow] {
+    FormUses.noteBranch()
+    return rows
+  }
   /// The rows of the second branch.
-  public static func buildEither(second rows: [BaseRow]) -> [BaseRow] { rows }
+  public static func buildEither(second rows: [BaseRow]) -> [BaseRow] {
+    FormUses.noteBranch()
+    return rows
+  }
   /// The rows of a loop.
   public static func buildArray(_ rows: [[BaseRow]]) -> [BaseRow] { rows.flatMap { $0 } }
   /// The rows of an `if #available`.

@@ -67,7 +67,8 @@ extension OptionList {
 
   /// The options in a message: with their labels at a prompt, else by their keys.
   func listed(in grammar: ReadingContext.Grammar) -> Message {
-    options.isEmpty ? Self.nothing : listed(options.indices.filter { !unavailable.contains($0) }, in: grammar)
+    let choosable = options.indices.filter { !unavailable.contains($0) }
+    return choosable.isEmpty ? Self.nothing : listed(choosable, in: grammar)
   }
 
   func listed(_ choosable: [Int], in grammar: ReadingContext.Grammar) -> Message {

@@ -21,6 +21,8 @@ extension Form {
     do {
       let example = answerSchema().example
       _ = try T(from: AnswerDecoder(answer: example, value: nil, codingPath: [], form: self, keys: keys))
+    } catch is Undecided {
+      // Whether the type takes the answers that there will be cannot be told from an example.
     } catch let problem as Problem {
       check.note(problem.reasons.first ?? "it cannot be decoded", at: problem.path ?? "")
     } catch {
@@ -75,7 +77,7 @@ final class DecodingCheck {
     guard let question = decoder.question, !optionals.contains(path) else { return }
     if question.canBeHidden {
       note("the question can be hidden; make the property optional", at: path)
-    } else if let row = question as? BaseRow, !row.isContainer, !row.requiresNonNil, !row.hasValue {
+    } else if let row = question as? BaseRow, !row.isContainer, row.canBeLeftOpen {
       note("the question can be left open; make the property optional", at: path)
     }
   }
@@ -113,6 +115,21 @@ final class DecodingCheck {
   }
 }
 
+/// A type that reads texts or numbers its own way has refused an example of an answer.
+struct Undecided: Error {}
+
+extension BaseRow {
+  /// Whether it can have no value: nobody has to answer it, or one of the answers of which it is computed.
+  fileprivate var canBeLeftOpen: Bool {
+    if requiresNonNil || hasValue { return false }
+    let sources = followers.filter { $0.purpose == .computedValue }.flatMap(\.tags).map {
+      form?.readable(tag: $0)
+    }
+    return !isComputed
+      || sources.contains { $0.map { $0.canBeHidden || ($0 as? BaseRow)?.canBeLeftOpen == true } ?? true }
+  }
+}
+
 extension Answerable {
   /// Whether a condition can hide it, or what it is in.
   fileprivate var canBeHidden: Bool {
@@ -126,7 +143,8 @@ extension AnswerSchema {
   /// An answer that it accepts, but for patterns and lengths.
   fileprivate var example: AnswerValue {
     if let option = options?.first(where: { $0 != .null }) { return option }
-    if let part = (anyOf + allOf).first { return part.example }
+    // What has a type is only narrowed by its parts.
+    if types.isEmpty, let part = (anyOf + allOf).first { return part.example }
     switch types.first(where: { $0 != .null }) {
     case .boolean?: return true
     case .integer?, .number?:

@@ -62,6 +62,9 @@ extension Form {
     return allSections.flatMap { section in
       let template = (section as? BaseMultivaluedSection)?.template?.subform
       if let template { return template.answersWithoutTag.map { $0.placed(inItemsOf: section) } }
+      if section is any Choice, section.tag == nil, section.allRows.allSatisfy({ $0.tag == nil }) {
+        return section.allRows.isEmpty ? [] : [FormIssue(kind: .choiceWithoutTag, subject: section.name)]
+      }
       return section.allRows.flatMap { row in
         let inner = (row.subform?.answersWithoutTag ?? []).map { $0.placed(in: row) }
         guard row.tag == nil, row.isQuestion, section.tag == nil || section.ownQuestion == nil,
@@ -234,9 +237,7 @@ extension Sequence where Element: Hashable {
 extension String {
   /// Whether it can be written as `$tag` in a condition.
   fileprivate var isPlainName: Bool { allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
-}
 
-extension String {
   /// The names of a password in the languages that a form is likely to have.
   fileprivate static let wordsForPassword: Set = [
     "password", "passphrase", "passcode", "passwort", "kennwort", "contraseña",
@@ -267,7 +268,9 @@ extension BaseRow {
     guard isQuestion, !isSecret, self is any FormatterConformance, valueTypeName == "String" else {
       return nil
     }
-    let names = [tag, title].compactMap { $0?.lastWord }
+    // "Hint for the password" is none.
+    let shortTitle = title.flatMap { $0.split(separator: " ").count < 4 ? $0 : nil }
+    let names = [tag, shortTitle].compactMap { $0?.lastWord }
     return names.contains(where: String.wordsForPassword.contains) ? .passwordInView : nil
   }
 

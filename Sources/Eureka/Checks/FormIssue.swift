@@ -149,6 +149,10 @@ public struct FormIssue: Hashable, Sendable {
     case optionWithOuterSpace(String)
     /// A list has no tag, so its items are not in the result.
     case listWithoutTag
+    /// A text of the form has no translation into a language of the form.
+    case untranslated(String)
+    /// A selectable section has no tag, so its answer is not in the result.
+    case choiceWithoutTag
     /// Items can be added to a list, but nothing creates them.
     case listWithoutTemplate
     /// A cell cannot read any answer.
@@ -206,7 +210,8 @@ public struct FormIssue: Hashable, Sendable {
       .emptyGroup, .conditionWithoutRows, .senselessComparison, .requiredRowWithoutTag, .refusedDefault,
       .fixedPresent, .noOptions,
       .debugKey,
-      .optionWithOuterSpace, .datesReversed, .listWithoutTag, .cellWithoutReader, .readsHideableRow,
+      .optionWithOuterSpace, .datesReversed, .listWithoutTag, .choiceWithoutTag, .untranslated,
+      .cellWithoutReader, .readsHideableRow,
       .readsUndeclaredTag,
       .readsUnknownTag, .readsOtherType, .looksUpOtherType,
       .requiredButNeverAnswered:
@@ -250,7 +255,7 @@ extension FormIssue.Kind {
     case .readsHideableRow(let tag, let condition):
       "the condition \(condition) reads \(tag.quoted), whose answer it sees even while that is hidden; set hiddenAnswers to .absent, or hide both alike"
     case .readsUndeclaredTag(let tag):
-      "its code reads \(tag.quoted), but does not run again when that changes; add the tag to those it follows"
+      "its code reads \(tag.quoted), but does not run again when that changes; add it to the list of tags"
     case .readsUnknownTag(let tag, let nearest?):
       "its code reads \(tag.quoted), which no row has; did you mean \(nearest.quoted)?"
     case .readsUnknownTag(let tag, nil): "its code reads \(tag.quoted), which no row has"
@@ -345,6 +350,8 @@ extension FormIssue.Kind {
       "the option key \(key.quoted) is debug output; give the options a raw value or a description, or make them Codable"
     case .optionWithOuterSpace(let key): "the option \(key.quoted) begins or ends with white space"
     case .listWithoutTag: "the list has no tag, so its items are not in the result"
+    case .untranslated(let text): "\(text.quoted) has no translation, and is shown as it is"
+    case .choiceWithoutTag: "the section has no tag, so its answer is not in the result"
     case .listWithoutTemplate: "items can be added, but multivaluedRowToInsertAt is not set"
     case .cellWithoutReader: "the cell reads no answers; override read(_:in:)"
     case .followsUnknownTag(let tag, let nearest?):

@@ -27,6 +27,7 @@ package final class FormUses {
   /// The rows and sections that were made with the questions.
   private var rows: [BaseRow] = []
   private var sections: [Section] = []
+  private var hasBranches = false
   /// Whether a word to type before `submit` was set.
   package private(set) var setsConfirmation = false
 
@@ -104,11 +105,20 @@ package final class FormUses {
     }.values.map { .declaration($0.message) }
   }
 
+  /// Notes that an `if` of a builder has taken one of its branches: what was made before may belong into the other.
+  static func noteBranch() {
+    #if DEBUG
+      current?.hasBranches = true
+    #endif
+  }
+
   /// Warnings about the sections and rows that were made with the questions, and are in no form, unless something keeps them to be
-  /// added later. The forms that were made keep what is in them.
+  /// added later, or another branch adds them. The forms that were made keep what is in them.
   package var leftOut: [FormIssue] {
-    sections.kept(nowhere: { $0.form == nil }).map { FormIssue(kind: .sectionLeftOut, subject: $0.label) }
-      + rows.kept(nowhere: { $0.section == nil }).map { FormIssue(kind: .rowLeftOut, subject: $0.label) }
+    hasBranches
+      ? []
+      : sections.kept(nowhere: { $0.form == nil }).map { FormIssue(kind: .sectionLeftOut, subject: $0.label) }
+        + rows.kept(nowhere: { $0.section == nil }).map { FormIssue(kind: .rowLeftOut, subject: $0.label) }
   }
 
   /// The mistakes of code that was given a form, or has made questions of it.

@@ -21,6 +21,7 @@ extension PredicateFinding {
     case .notANumber(let type, let operand): "arithmetic needs numbers, but \(operand) is \(type.name)"
     case .unknownCast(let type): "unknown type \(type.quoted); use one of \(list: PredicateValue.castTypes)"
     case .invalidCast(let value, let type): "\(value) is not a valid \(type), so this is nil"
+    case .unknownKey("count", _): "the group has no \("count".quoted); the number of items is @count"
     case .unknownKey(let key, let known):
       if let nearest = known.nearest(to: key) {
         "the group has no \(key.quoted); did you mean \(nearest.quoted)?"

@@ -73,6 +73,9 @@ struct AnswerDecoder: @MainActor Decoder, @MainActor SingleValueDecodingContaine
       return try T(from: self)
     } catch DecodingError.dataCorrupted {
       // An enumeration without such a case, for example.
+      if keys.check != nil, !(type is any RawRepresentable.Type), question?.hasOptions != true {
+        throw Undecided()
+      }
       throw invalid(type)
     }
   }

@@ -18,6 +18,8 @@ public struct MessageCatalog: Hashable, Sendable {
   public var negatives: [String]
   /// Whether to wrap arguments in first strong isolates (Unicode Standard Annex #9), as right-to-left languages need.
   package var isolatesArguments: Bool
+  /// Whether it has the library's messages, and not only an author's texts.
+  package var isOfLibrary = false
   /// What somebody reads instead of a message that is not for them, by English template.
   package var substitutes: [String: Substitute] = [:]
   /// Whether the messages are for people in a restricted session.
@@ -96,7 +98,11 @@ public struct MessageCatalog: Hashable, Sendable {
   /// The separator between list elements; in English, a comma and a space.
   var separator: String { template("%@, %@").replacingOccurrences(of: "%@", with: "") }
 
-  private func template(_ english: String) -> String { translations[english] ?? english }
+  private func template(_ english: String) -> String {
+    if let translation = translations[english] { return translation }
+    if !isOfLibrary, !translations.isEmpty { MissingTranslations.current?.note(english) }
+    return english
+  }
 
   private func text(of argument: Message.Argument) -> String {
     switch argument {

@@ -14,7 +14,6 @@ extension QuestionnaireRun {
           ? NextQuestions.schemaDocument
           : form.schemaDocument(title: name, abstract: Q.configuration.abstract))
     }
-    if options.description.check { return check(form) }
     if options.description.questions, !listsLines { return print(questions(of: form)) }
     if options.description.manual { return print(manual(of: form)) }
     return nil
@@ -43,11 +42,14 @@ extension QuestionnaireRun {
   }
 
   /// Reports all errors and warnings of the form, and of what serves it to others. Nothing is created.
-  private func check(_ form: Form) -> ProcessExit {
+  func check(_ form: Form) async throws -> ProcessExit {
     let names = EnvironmentNames(of: form, prefix: prefix)
     var issues =
       names.issues + (form.isUnwritten ? [FormIssue(kind: .empty, subject: "form")] : form.check())
     if printsAnswers { issues += form.answersWithoutTag }
+    for language in Q.languages where language != MessageCatalog.current.language {
+      issues += try await self.issues(in: language, besides: issues)
+    }
     let service = ServiceCheck(options, restriction)
     let isWrong = issues.contains { $0.severity == .error }
     let status = isWrong ? ExitStatus.misdeclared : service?.status ?? .success
@@ -64,6 +66,17 @@ extension QuestionnaireRun {
       "\(name): no \(count == 0 ? "problems" : "errors") found\(count == 0 ? "" : ", but \(warnings)")."
     ])
     return .status(.success)
+  }
+
+  /// What is wrong in another language alone: titles and options have other texts there.
+  private func issues(in language: String, besides known: [FormIssue]) async throws -> [FormIssue] {
+    try await MessageCatalog.$current.withValue(MessageCatalog(language: language)) {
+      let missing = MissingTranslations()
+      let (form, controller) = try await missing.record { try await makeForm() }
+      return withExtendedLifetime(controller) { missing.issues + form.check() }
+        .filter { issue in !known.contains { $0.kind == issue.kind } }
+        .map { FormIssue(kind: $0.kind, subject: "\($0.subject) in \(language)") }
+    }
   }
 
   private func manual(of form: Form) -> String {

@@ -74,6 +74,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
       return .status(ExitStatus(rawValue: code.rawValue))
     }
     defer { withExtendedLifetime(controller) {} }
+    if options.description.check { return try await check(form) }
     if let exit = describe(form) { return exit }
     if let problem = ProcessFiles.problem {
       throw RunError(kind: .system, message: Message(verbatim: problem), status: .unsupported)

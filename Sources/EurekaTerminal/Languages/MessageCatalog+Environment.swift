@@ -24,6 +24,7 @@ extension MessageCatalog {
     self.init(
       language: language, affirmatives: words("yes, y"), negatives: words("no, n"),
       isolatesArguments: isolatesArguments, translations: translations)
+    isOfLibrary = true
   }
 
   /// The messages of a locale's language; English if there are none.
