@@ -295,6 +295,52 @@ import Testing
     #expect(try await next(Pairs.self, "{}", submits: true).text.hasPrefix("0 "))
   }
 
+  @Test func `a number of items that is not allowed opens the question that says it`() async throws {
+    struct Counted: Questionnaire {
+      var form: Form {
+        IntRow("size") { $0.title = "Size" }
+        MultivaluedSection(header: "Hosts") {
+          $0.tag = "hosts"
+          $0.minimumCount = 2
+          $0.maximumCount = 3
+          $0.count(["size"]) { $0.value("size") }
+          $0.multivaluedRowToInsertAt = { _ in GroupRow { TextRow("name") { $0.title = "Name" } } }
+        }
+      }
+    }
+    for (wrong, reason) in [
+      ("4", "The maximum is 3; by Size, there are 4."), ("1", "The minimum is 2; by Size, there are 1."),
+    ] {
+      let names = (0..<4).map { #""hosts[\#($0)].name": "h\#($0)""# }.prefix(wrong == "4" ? 3 : 1)
+      _ = try await next(Counted.self, #"{"size": \#(wrong)}"#)
+      let refused = try await next(Counted.self, "{\(names.joined(separator: ", "))}")
+      #expect(refused.tags == ["size"], "\(refused.text)")
+      #expect(refused.text.contains(reason), "\(refused.text)")
+    }
+    let right = try await next(Counted.self, #"{"size": 2}"#)
+    #expect(right.complete == true, "\(right.text)")
+  }
+
+  @Test func `null for an item keeps the defaults of its parts, as null for each does`() async throws {
+    struct Defaults: Questionnaire {
+      var form: Form {
+        MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Items") {
+          $0.tag = "items"
+          $0.multivaluedRowToInsertAt = { _ in
+            GroupRow {
+              IntRow("a")
+              IntRow("b") { $0.defaultValue(["a"]) { ($0.value("a") ?? 0) + 1 } }
+            }
+          }
+        }
+      }
+    }
+    let whole = try await next(Defaults.self, #"{"items": [null, {"a": 4, "b": 7}]}"#, submits: true)
+    #expect(
+      whole.text.filter { !$0.isWhitespace }.hasPrefix(#"0{"items":[{"a":null,"b":1},{"a":4,"b":7}]}"#),
+      "\(whole.text)")
+  }
+
   @Test func `an explanation says which supplied answer the form has replaced`() async throws {
     struct Replaced: Questionnaire {
       var form: Form {

@@ -80,8 +80,27 @@ import Testing
       "1", "",
     ])
     #expect(run.outcome == .completed, "\(run.transcript)")
-    #expect(run.transcript.contains("(by How many (size), the number is still 2)"))
+    #expect(run.transcript.contains("(by How many, the number is still 2)"))
     #expect(form.answers()["hosts"] == [["name": "right", "role": "gateway", "watts": 100, "backup": .null]])
+  }
+
+  @Test func `a number of fewer items than are required is refused with the list, until it is corrected`() {
+    let form = Form {
+      IntRow("size") { $0.title = "How many" }
+      MultivaluedSection(header: "Hosts") { hosts in
+        hosts.tag = "hosts"
+        hosts.minimumCount = 2
+        hosts.count(["size"]) { form in form.value("size") }
+        hosts.multivaluedRowToInsertAt = { _ in TextRow { $0.title = "Host" } }
+      }
+    }
+    let run = FormTester(form, mode: .interactive).run(["1", "gw", "y", ":goto How many", "2", "web"])
+    #expect(
+      run.transcript.contains(
+        #"error: "y": The minimum is 2; by How many, there are 1."#),
+      "\(run.transcript)")
+    #expect(run.outcome == .completed, "\(run.transcript)")
+    #expect(form.answers() == ["size": 2, "hosts": ["gw", "web"]])
   }
 
   @Test func `a number of more items than are allowed is refused with the list, until it is corrected`() {
@@ -96,7 +115,7 @@ import Testing
         }
       }
     }
-    let refusal = "The maximum is 1; by How many (size), there are 2."
+    let refusal = "The maximum is 1; by How many, there are 2."
     let pipe = FormTester(form(), mode: .piped).run(["2", "gw", "n"])
     #expect(pipe.report.joined().contains(refusal), "\(pipe.report)")
     let corrected = form()

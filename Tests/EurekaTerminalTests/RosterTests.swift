@@ -129,7 +129,7 @@ import Testing
       transcript([":goto people"]).contains(
         """
         How many people * › :goto people
-        error: People has no items: enter another answer to How many people (size).
+        error: People has no items: enter another answer to How many people.
         """))
   }
 
@@ -180,7 +180,7 @@ import Testing
     let people: AnswerValue = [["name": "Ada", "age": 36], ["name": "Bob", "age": 30]]
     let text = transcript(
       ["n", "1", "", ""], given: ["size": 1, "people": people])
-    #expect(text.contains("By How many people (size), there are 1; the list has"), "\(text)")
+    #expect(text.contains("By How many people, there are 1; the list has"), "\(text)")
     #expect(text.split(separator: "note: a: people[1]: the list has no such item.").count == 2, "\(text)")
   }
 

@@ -148,7 +148,7 @@ import Testing
       }
     }
     let three: AnswerValue = [["name": "Ada"], ["name": "Bob"], ["name": "Cem"]]
-    #expect(reason(three, in: form) == "By How many (size), more, there are 2; the list has 3.")
+    #expect(reason(three, in: form) == "By How many, more, there are 2; the list has 3.")
   }
 
   @Test func `a rule of the whole list is at its first item, at the end`() throws {

@@ -1,7 +1,7 @@
 /// The rules of a list as a whole. Questions, reports and results ask `errorsOfValue` for whatever is wrong with it.
 extension BaseMultivaluedSection {
   package var errorsOfValue: [ValidationError] {
-    guard let error = tooFewItems ?? tooManyItems(itemRows.count) ?? tooLargeCount else {
+    guard let error = wrongCount ?? tooFewItems ?? tooManyItems(itemRows.count) else {
       return errorsWithoutRow
     }
     return [error]
@@ -18,14 +18,20 @@ extension BaseMultivaluedSection {
         ? "At least one is required." : "At least \(minimumCount) are required; the list has \(count).")
   }
 
-  /// The error if other answers say that there are more items than are allowed.
-  private var tooLargeCount: ValidationError? {
-    guard let excessiveCount else { return nil }
+  /// The error if other answers say that there are more items than are allowed, or fewer than are required.
+  var wrongCount: ValidationError? {
     let names = namesOfCounts(in: form?.shownContext.messages ?? .english)
+    if let excessiveCount {
+      return ValidationError(
+        message: names.isEmpty
+          ? "The maximum is \(maximumCount); by other answers, there are \(excessiveCount)."
+          : "The maximum is \(maximumCount); by \(list: names), there are \(excessiveCount).")
+    }
+    guard let fixedCount, fixedCount < minimumCount, !lacksCount else { return nil }
     return ValidationError(
       message: names.isEmpty
-        ? "The maximum is \(maximumCount); by other answers, there are \(excessiveCount)."
-        : "The maximum is \(maximumCount); by \(list: names), there are \(excessiveCount).")
+        ? "The minimum is \(minimumCount); by other answers, there are \(fixedCount)."
+        : "The minimum is \(minimumCount); by \(list: names), there are \(fixedCount).")
   }
 
   /// The error if a number of rows is too large.
@@ -48,16 +54,21 @@ extension BaseMultivaluedSection {
 
 extension BaseMultivaluedSection {
   /// Whether it needs items, or an answer that decides how many is missing.
-  package var lacksItems: Bool {
-    tooFewItems != nil
-      || countTags.contains { form?.readable(tag: $0)?.answer(in: ReadingContext()) == .null }
+  package var lacksItems: Bool { tooFewItems != nil || lacksCount }
+
+  /// Whether an answer that decides how many items there are is missing.
+  private var lacksCount: Bool {
+    countTags.contains { form?.readable(tag: $0)?.answer(in: ReadingContext()) == .null }
   }
 
-  /// The names of the answers that decide the number of items, with their tags: `How many people (size)`.
+  /// The questions whose answers decide the number of items, if that is too large or too small: no answer to the list itself helps.
+  package var questionsOfWrongCount: [any Answerable] {
+    wrongCount == nil ? [] : countTags.compactMap { form?.readable(tag: $0) }
+  }
+
+  /// The names of the answers that decide the number of items, such as `How many people`.
   package func namesOfCounts(in messages: MessageCatalog) -> [String] {
-    countTags.compactMap { tag in
-      form?.readable(tag: tag).map { $0.title == nil ? tag : "\($0.name(in: messages)) (\(tag))" }
-    }
+    countTags.compactMap { form?.readable(tag: $0)?.name(in: messages) }
   }
 }
 

@@ -91,6 +91,9 @@ extension BaseMultivaluedSection: Answerable {
     guard context.grammar == .canonical else {
       let count = itemRows.count
       if count > maximumCount { return ":delete and \("a position from 1 to \(count)" as Message)" }
+      if fixedCount != nil, case let names = namesOfCounts(in: context.messages), !names.isEmpty {
+        return "another answer to \(list: names)"
+      }
       return count < minimumCount ? "yes" : "yes or no"
     }
     return template?.subform == nil
@@ -160,6 +163,7 @@ extension BaseMultivaluedSection: Answerable {
       try keepValue(in: context)
       return Acceptance()
     }
+    if let wrongCount { throw .invalid([wrongCount]) }
     addButton?.didSelect()
     return Acceptance(added: (try insertedRow(), false))
   }

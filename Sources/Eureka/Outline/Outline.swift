@@ -28,6 +28,15 @@ package enum Outline {
     }
   }
 
+  /// The questions in it that have none below them, including hidden ones.
+  package var leaves: [any Answerable] { children.isEmpty ? [subject] : children.flatMap(\.leaves) }
+
+  /// The lists in it, at any depth, including hidden ones.
+  package var lists: [BaseMultivaluedSection] {
+    let inner = children.flatMap(\.lists)
+    return if case .list(let list) = self { [list] + inner } else { inner }
+  }
+
   /// Whether a question directly below it, hidden or not, satisfies a condition. This is asked at each answer, of lists of any
   /// length, and makes no outline.
   ///

@@ -52,7 +52,10 @@ extension NextQuestions {
           object(["key": .anything, "title": text], required: ["key", "title"]),
           "what can be chosen: an answer is the key, or a list of keys"),
         "follows": array(text, "the tags of the answers that the default follows"),
-        "reasons": array(text, "the conditions that concern the question, with the answers that they read"),
+        "reasons": array(
+          text,
+          "the conditions that concern the question, with the answers that they read, and what is wrong with a number that it says"
+        ),
         "decides": array(text, "the paths of the questions that this answer concerns"),
         "parts": array(AnswerSchema(.object), "the questions of each item of a list"),
       ], required: ["tag", "title", "type", "required", "secret", "accepted"])

@@ -55,7 +55,8 @@ struct NextQuestions {
     if !problems.isEmpty { members["problems"] = .array(problems.map(FailureReport.data)) }
     members.merge(remarks) { $1 }
     var dependents = Dependents()
-    members["questions"] = .array(questions.map { data(of: $0, list, &dependents) })
+    let wrong = form.outline.flatMap(\.lists).filter { !$0.questionsOfWrongCount.isEmpty }
+    members["questions"] = .array(questions.map { data(of: $0, list, &dependents, wrong) })
     if !questions.isEmpty { members["schema"] = schema(of: questions).json }
     members["left"] = .number(Decimal(max(open.count, questions.count)))
     members["answers"] = .object(answers)
@@ -70,7 +71,8 @@ struct NextQuestions {
   }
 
   private func data(
-    of question: any Answerable, _ list: QuestionList, _ dependents: inout Dependents
+    of question: any Answerable, _ list: QuestionList, _ dependents: inout Dependents,
+    _ wrongLists: [BaseMultivaluedSection]
   ) -> AnswerValue {
     let description = QuestionDescription(question)
     var members = list.members(of: description, variable: nil)
@@ -81,11 +83,18 @@ struct NextQuestions {
     members["accepted"] = .string(question.prompt(in: context).accepts.description)
     members["conditions"] = nil
     members["options"] = options(of: question).map(AnswerValue.array)
-    let reasons = question.explanation.reasons.filter { !$0.isIdle }.map(\.summaryWithValues)
+    let reasons =
+      question.explanation.reasons.filter { !$0.isIdle }.map(\.summaryWithValues)
+      + wrongLists.filter { $0.questionsOfWrongCount.contains { $0 === question } }.flatMap(reasonsOfCount)
     if !reasons.isEmpty { members["reasons"] = .array(reasons.map(AnswerValue.string)) }
     let decided = dependents.paths(of: question)
     if !decided.isEmpty { members["decides"] = .array(decided.map(AnswerValue.string)) }
     return .object(members)
+  }
+
+  /// Why the number of items that other answers say is not allowed.
+  private func reasonsOfCount(_ list: BaseMultivaluedSection) -> [String] {
+    list.errorsOfValue.map { "\(list.name(in: .english)): \(MessageCatalog.english.text(of: $0.message))" }
   }
 
   /// The options, each with the key that an answer names and what people see; `nil` if it is answered otherwise.

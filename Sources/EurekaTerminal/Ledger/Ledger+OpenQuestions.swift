@@ -40,7 +40,9 @@ extension Ledger {
     case .list(let list):
       // An answer to the whole list would replace its items.
       let parts = list.itemRows.flatMap(openQuestions)
-      return parts.isEmpty ? own : parts
+      if !parts.isEmpty || own.isEmpty { return parts }
+      let deciding = list.questionsOfWrongCount
+      return deciding.isEmpty ? own : deciding
     }
   }
 
