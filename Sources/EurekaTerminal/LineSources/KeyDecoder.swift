@@ -53,8 +53,9 @@ struct KeyDecoder {
   /// How many seconds to wait for the next byte before `endSequence()`; `nil` to wait for no end of a sequence.
   var timeout: Double? {
     switch state {
-    // Over a slow connection the bytes of a key arrive apart.
-    case .sequence where bytes.isEmpty, .late where bytes.count == 1: 0.1
+    case .sequence where bytes.isEmpty: 0.1
+    // Over a slow connection the bytes of a key arrive apart. Hardly anybody types a bracket right after the escape key.
+    case .late where bytes.count == 1: 1
     case .paste: 1
     case .string: 5
     case .key, .escaped, .sequence, .late: nil
