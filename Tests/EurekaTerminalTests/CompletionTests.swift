@@ -109,7 +109,7 @@ import Testing
     func arguments(_ name: String) -> [String]? { commands.first { $0.name == name }?.arguments() }
     #expect(arguments(":goto") == ["host", "secret"])
     #expect(arguments(":>") == ["Ping"])
-    #expect(arguments(":why") == ["host", "hidden", "secret", "a"])
+    #expect(arguments(":why") == ["host", "hidden", "secret"])
     _ = walk.send(.line("x"))
     #expect(walk.lineContext.commands.isEmpty)
   }

@@ -80,7 +80,7 @@ import Testing
       "1", "",
     ])
     #expect(run.outcome == .completed, "\(run.transcript)")
-    #expect(run.transcript.contains("(by How many, the number is still 2)"))
+    #expect(run.transcript.contains("(by How many, the number is still 2; :goto How many changes it)"))
     #expect(form.answers()["hosts"] == [["name": "right", "role": "gateway", "watts": 100, "backup": .null]])
   }
 

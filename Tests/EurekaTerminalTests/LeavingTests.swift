@@ -61,7 +61,8 @@ import Testing
     ])
     #expect(run.outcome == .quit)
     #expect(run.asked == ["host", "port", "host", "port", "port", "tls"])
-    #expect(run.problems.map(\.reasons) == [["unknown tag \("prot".quoted); did you mean \("port".quoted)?"]])
+    #expect(
+      run.problems.map(\.reasons) == [["unknown question \("prot".quoted); did you mean \("Port".quoted)?"]])
     let form = Form() +++ TextRow("name")
     #expect(FormTester(form, options: .fixed(.piped)).run([":q"]).outcome == .completed)
     #expect(form.values()["name"] as? String == ":q")

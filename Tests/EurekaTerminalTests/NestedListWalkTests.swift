@@ -201,7 +201,8 @@ import Testing
         Child 2
         Name › :delete
         Deleted Child 2.
-        (by How many children, the number is still 3)
+        (by How many children, the number is still 3; :goto How many children changes
+        it)
 
         ── Children · 2 of 2
 

@@ -55,7 +55,7 @@ import Testing
     #expect(
       run.transcript.contains(
         """
-        error: unknown tag "zzz": enter one of the tags question1, question2, question3,
+        error: unknown question "zzz": enter one of question1, question2, question3,
         question4, question5.
         """), "\(run.transcript)")
   }

@@ -44,6 +44,7 @@ import Testing
           2) Second  —
           3) Third   fixed (locked)
           4) Fourth  much too long (to be corrected)
+        (:goto N goes to the question with that number)
         Second ›
         """), "\(run.transcript)")
   }
@@ -86,7 +87,7 @@ import Testing
         """
         Submit [Enter, or a number] › ?
         Enter submits the answers. A number asks that question again; so does :goto with
-        a tag.
+        a name.
         :show N shows a whole answer, :why N explains why it is asked, :back goes to the
         last question, :quit stops.
         Submit [Enter, or a number] › :next
@@ -439,12 +440,14 @@ import Testing
             21) Persons           — (not asked yet)
             22) Consent: I agree  — (not asked yet)
         :review 1-20 shows the answers of that line.
+        (:goto N goes to the question with that number)
         Visit 20 › :review 18-20
 
         ── Visit 18 – Visit 20
           18) Visit 18  —
           19) Visit 19  —
           20) Visit 20  —
+        (:goto N goes to the question with that number)
         Visit 20 › :review 2
 
         ── Visit
@@ -468,6 +471,7 @@ import Testing
           18) Visit 18  —
           19) Visit 19  —
           20) Visit 20  —
+        (:goto N goes to the question with that number)
         Visit 20 › :review 99
         error: ":review 99": there is no question with that number or title: enter a
         number from 1 to 22, or a title.
@@ -490,6 +494,7 @@ import Testing
         """
         Question 1 › :review missing
           31) Last  — (not asked yet)
+        (:goto N goes to the question with that number)
         (and 29 that may stay open)
         Question 1 ›\u{20}
         """), "\(run.transcript)")
@@ -526,6 +531,7 @@ import Testing
         note: Visit 4: It must have at most 1 character.
           and 16 more
         :review 1-40 shows the answers of that line.
+        (:goto N goes to the question with that number)
         End ›\u{20}
 
         """), "\(run.transcript)")
@@ -570,8 +576,10 @@ import Testing
         ── Injuries
           1) How   — (missing)
           2) When  May
+        (:goto N goes to the question with that number)
         Name › :review missing
           1) Injuries: How  — (missing)
+        (:goto N goes to the question with that number)
         Name › Aspirin
         """), "\(run.transcript)")
     #expect(run.transcript.contains("› :review missing\n(nothing is missing)\n"), "\(run.transcript)")

@@ -63,7 +63,7 @@ import Testing
       run.transcript.contains(
         """
         ── About Cem · person 1 of 2
-        (there is nothing to choose from: :back or :goto people changes that, Enter
+        (there is nothing to choose from: :back or :goto People changes that, Enter
         leaves the question open)
         Who looks after Cem * › x
         error: "x" is not an option: enter nothing, as there are no options.
@@ -154,7 +154,7 @@ import Testing
           Going to Person 2: Name.
           """))
     }
-    #expect(transcript(["2", "Ada", "36", "Adam", "30", ":goto Ad"]).contains("unknown tag \"Ad\""))
+    #expect(transcript(["2", "Ada", "36", "Adam", "30", ":goto Ad"]).contains("unknown question \"Ad\""))
   }
 
   @Test func `the items come with what can be done to them here`() {

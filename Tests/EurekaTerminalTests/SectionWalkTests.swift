@@ -161,8 +161,8 @@ import Testing
           .object(["name": .string("C"), "daily": .bool(true), "dose": .null]),
           .object(["name": .string("A"), "daily": .bool(true), "dose": .number(7)]),
         ]))
-    #expect(run.transcript.contains("Moved C, yes to 1.\n"))
-    #expect(run.transcript.contains("Deleted B, yes.\n"))
+    #expect(run.transcript.contains("Moved C to 1.\n"))
+    #expect(run.transcript.contains("Deleted B.\n"))
   }
 
   @Test func `input that ends early names the rows of a group by their places`() {

@@ -309,6 +309,7 @@ import Testing
 
           4) Changes          — (from a.json)
           5) Publish          no (from a.json)
+        (:goto N goes to the question with that number)
         Product › Aurora
 
         ── Release · 1 of 2

@@ -222,7 +222,7 @@ import Testing
     #expect(run.asked == ["host", "port", "tls", "port", "port", "port", "port", "port"])
     #expect(
       run.problems.flatMap(\.reasons).map(String.init(describing:)) == [
-        #"unknown tag "nosuch""#, #"the question "key" is hidden now"#,
+        #"unknown question "nosuch""#, #"the question "key" is hidden now"#,
         "the command needs an argument",
       ])
   }

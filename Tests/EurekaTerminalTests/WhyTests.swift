@@ -68,7 +68,7 @@ import Testing
       "\(run.transcript)")
     #expect(
       run.transcript.contains(
-        "error: \":why nosuch\": there is no question with that tag or number: enter a\n"),
+        "error: \":why nosuch\": no question has that name or number: enter a blank"),
       "\(run.transcript)")
   }
 
@@ -78,7 +78,7 @@ import Testing
     guard case .rejected(let problems) = run.outcome else { Issue.record("\(run.outcome)"); return }
     #expect(
       problems.map(MessageCatalog.english.located) == [
-        "line 3: Port (port): unknown tag \"nosuch\": enter one of the tags host, port, tls, key, zone."
+        "line 3: Port (port): unknown question \"nosuch\": enter one of Host name, Port, Use TLS, Key, Zone, TLS."
       ])
   }
 }

@@ -141,7 +141,7 @@ import Testing
     Enter a whole number from 1 to 65535.
     A blank line keeps: 80
     HTTP port [80] › :g tsl
-    error: unknown tag "tsl"; did you mean "tls"?
+    error: unknown question "tsl"; did you mean "tls"?
     HTTP port [80] › :g extra
     Going to Further directives.
 
@@ -314,8 +314,8 @@ import Testing
     Enter a whole number from 1 to 65535.
     A blank line keeps: 80
     HTTP port [80] › :g tsl
-    error: unknown tag "tsl"; did you mean
-    "tls"?
+    error: unknown question "tsl"; did you
+    mean "tls"?
     HTTP port [80] › :g extra
     Going to Further directives.
 

@@ -32,19 +32,19 @@ import Testing
     _ = try terminal.waitForEnd()
   }
 
-  @Test func `commands and tags are completed and listed`() throws {
+  @Test func `commands and names are completed and listed, and tags where a name is not enough`() throws {
     let terminal = try start("row-catalog", ["--set", "family=fields"], columns: 35)
     try terminal.expect("› ")
-    terminal.type(":go\tte\t\t")
+    terminal.type(":go\ttex\t\t")
     terminal.settle()
     #expect(
       terminal.screen.hasSuffix(
         """
         Text (e.g. a line) › :goto text
-        text       textArea   textFloat
+        text       textFloat
         Text (e.g. a line) › :goto text
         """), "\(terminal.screen)")
-    terminal.type("a\t\r")
+    terminal.type("Area\r")
     try terminal.expect("| ")
     // The line fills the screen's width, and libedit goes on to the next one.
     #expect(

@@ -7,12 +7,11 @@ package struct UnknownTag {
 
   private static let maximumCount = 40
 
-  /// - Parameter areTags: Whether they are tags, and not names that stand for them.
-  package init(_ tag: String, among tags: [String], areTags: Bool = true) {
-    self.init(tag, among: tags, nearest: tags.nearest(to: tag), areTags: areTags)
+  package init(_ tag: String, among tags: [String]) {
+    self.init(tag, among: tags, nearest: tags.nearest(to: tag))
   }
 
-  init(_ tag: String, among tags: [String], nearest: String?, areTags: Bool = true) {
+  init(_ tag: String, among tags: [String], nearest: String?) {
     reason =
       nearest.map { "unknown tag \(tag.quoted); did you mean \($0.quoted)?" }
       ?? "unknown tag \(tag.quoted)"
@@ -21,7 +20,7 @@ package struct UnknownTag {
       accepts = nil
       return
     }
-    accepts = areTags ? "one of the tags \(list: listed)" : "one of \(list: listed)"
+    accepts = "one of the tags \(list: listed)"
   }
 }
 

@@ -55,19 +55,10 @@ extension MessageCatalog {
     "Answer at least those without a valid default; --accept-defaults keeps the others.":
       Substitute("Answer them, too."),
     "--confirm %@": Substitute("%@ at a terminal", 0),
-    // Questions and lists by their names.
-    ":goto TAG": Substitute(":goto NAME"), ":why [TAG]": Substitute(":why [NAME]"),
-    ":items [TAG]": Substitute(":items [NAME]"),
-    "go to a question by its tag, or its number in the review":
-      Substitute("go to a question by its name, or its number in the review"),
-    "Enter submits the answers. A number asks that question again; so does :goto with a tag.":
-      Substitute("Enter submits the answers. A number asks that question again; so does :goto with a name."),
+    // Questions by their names.
     "unknown tag %@": Substitute("unknown question %@", 0),
     "unknown tag %@; did you mean %@?": Substitute("unknown question %@; did you mean %@?", 0, 1),
     "one of the tags %@": Substitute("one of its parts"),
-    "there is no question with that tag or number":
-      Substitute("no question has that name or number"),
-    "there is no list with that tag": Substitute("no list has that name"),
   ]
 
   /// The message for errors that only the operator can fix.

@@ -50,7 +50,7 @@ struct Renderer {
     case .edited(let text): edited(text)
     case .reviewExplained:
       [
-        hint("Enter submits the answers. A number asks that question again; so does :goto with a tag."),
+        hint("Enter submits the answers. A number asks that question again; so does :goto with a name."),
         hint(
           ":show N shows a whole answer, :why N explains why it is asked, :back goes to the last question, :quit stops."
         ),

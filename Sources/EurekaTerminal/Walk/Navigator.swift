@@ -84,14 +84,6 @@ final class Navigator {
     }
   }
 
-  var askableTags: [String] { askableRows.compactMap(\.path) }
-
-  /// The tags of rows and sections whose conditions can be explained.
-  var explainableTags: [String] {
-    var seen: Set<String> = []
-    return (form.answerTags + form.allSections.compactMap(\.tag)).filter { seen.insert($0).inserted }
-  }
-
   /// The rows between two questions, in the direction of the second.
   func rows(between start: (any Answerable)?, and end: any Answerable) -> [any Answerable] {
     let rows = form.questions.filter { $0.subform == nil }
@@ -107,17 +99,12 @@ final class Navigator {
     form.allSections.compactMap { $0 as? BaseMultivaluedSection }.filter { !$0.isHidden }
   }
 
-  /// The tags of the form's own lists.
-  var listTags: [String] {
-    lists.compactMap(\.tag)
-  }
-
   /// The list with a tag or a path; without one, the one that the current question belongs to, or the only one.
   func list(_ text: String) -> BaseMultivaluedSection? {
     if case .list(let list)? = ledger.current?.node, text.isEmpty { return list }
     if text.isEmpty, let list = ledger.current?.listItem?.list { return list }
-    let tag = text.isEmpty && listTags.count == 1 ? listTags[0] : text
-    let named = ledger.current?.form?.readable(tag: tag) ?? form.answerable(path: tag)
+    if text.isEmpty { return lists.count == 1 ? lists[0] : nil }
+    let named = ledger.current?.form?.readable(tag: text) ?? form.answerable(path: text)
     if case .list(let list)? = named?.node { return list }
     let called = lists.filter { $0.name(in: ledger.messages).lowercased() == text.lowercased() }
     return called.count == 1 ? called[0] : nil

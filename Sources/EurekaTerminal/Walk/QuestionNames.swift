@@ -12,14 +12,16 @@ extension Navigator {
   /// is the one about the item that is asked about now, else the first that is open.
   private func question(called text: String) -> (any Answerable)? {
     let wanted = text.plainName
-    let found = namedRows.filter { row in
+    let found = form.outline.flatMap(\.leaves).filter { row in
       let title = row.title?.plainName ?? ""
       let items = row.ancestors.filter { $0.itemNumber != nil }.map { ListItem($0).title.plainName }
       return row.name(in: ledger.messages).plainName == wanted || title == wanted
         || (items.reversed() + [title]).joined(separator: " ") == wanted
     }
     let item = ledger.current?.listItem?.row
-    return found.first { item != nil && $0.listItem?.row === item } ?? found.first { !ledger[$0].isSettled }
+    let askable = found.filter(ledger.canBeAsked)
+    return askable.first { item != nil && $0.listItem?.row === item }
+      ?? askable.first { !ledger[$0].isSettled } ?? askable.first ?? found.first(where: \.isVisible)
       ?? found.first
   }
 
@@ -51,6 +53,9 @@ extension Navigator {
       isInside(row.section) || row.ancestors.contains { isInside($0.section) }
     }
   }
+
+  /// What the items of all lists that are groups are called.
+  var namesOfItems: [String] { items(of: form).filter { $0.subform != nil }.map { ListItem($0).title } }
 
   /// The items of all lists, of those in groups and items, too.
   private func items(of form: Form) -> [BaseRow] {

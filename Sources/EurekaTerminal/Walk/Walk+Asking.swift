@@ -262,7 +262,7 @@ extension Walk {
       row.areOptionsReady
     {
       let back = ":back"
-      let other = ledger.questionOfOptions(of: row).flatMap(context.reference).map { ":goto " + $0 }
+      let other = ledger.questionOfOptions(of: row).map { ":goto " + context.name(naming: $0) }
       context.events.append(
         .noted(
           other.map {

@@ -48,14 +48,24 @@ package final class WalkContext {
   /// The texts in the person's language.
   package var messages: MessageCatalog { ledger.messages }
 
-  /// What a person calls a question, or a list, by: its tag, or its name where tags are the operator's.
-  func reference(to question: any Answerable) -> String? {
-    messages.isForStrangers ? name(naming: question) : question.path
+  /// What the questions that can be asked, and the items of lists, are called.
+  var askableNames: [String] { names(of: navigator.namedRows) + navigator.namesOfItems }
+
+  /// The names of questions; where several have one, their paths.
+  func names(of questions: [any Answerable]) -> [String] {
+    let names = questions.map(name)
+    let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+    return zip(questions, names).map { question, name in counts[name] == 1 ? name : question.path ?? name }
   }
 
-  /// What the questions that can be asked are called by.
-  var askableNames: [String] {
-    messages.isForStrangers ? navigator.namedRows.compactMap(reference) : navigator.askableTags
+  /// Rejects a name that no question has. Whoever knows tags is reminded of one.
+  func reject(unknown text: String, among names: [String]) -> Transition {
+    let names = names.mostLike(text)
+    if let nearest = names.nearest(to: text) ?? navigator.namedRows.compactMap(\.path).nearest(to: text) {
+      return .reject("unknown question \(text.quoted); did you mean \(nearest.quoted)?")
+    }
+    let listed = names.map(\.inSentence)
+    return .reject("unknown question \(text.quoted)", accepts: names.isEmpty ? nil : "one of \(list: listed)")
   }
 
   var current: (any Answerable)? { ledger.current }

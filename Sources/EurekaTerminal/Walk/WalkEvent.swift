@@ -114,7 +114,7 @@ public struct ItemText: Hashable, Sendable {
 
 /// A command as `:help` lists it.
 public struct CommandText: Hashable, Sendable {
-  /// The command with its arguments: `:goto TAG`.
+  /// The command with its arguments: `:goto NAME`.
   public var usage: String
   /// The effect of the command.
   public var summary: String

@@ -73,8 +73,7 @@ import Testing
           C (member) ist true
         Die Kennung für :goto und --set ist count.
         G [1] (0 bis 100) › :goto x
-        Fehler: Unbekannte Kennung "x": Geben Sie eine der Kennungen name, member, day,
-        amount, kinds, count, time ein.
+        Fehler: Keine Frage heißt "x": Geben Sie eins von B, C, D, E, F, G, H ein.
         G [1] (0 bis 100) › 9
         H (HH:MM) › Mittag
         (gelesen als 12:00)
@@ -131,8 +130,7 @@ import Testing
           C (member) es true
         La etiqueta para :goto y --set es count.
         G [1] (de 0 a 100) › :goto x
-        Error: etiqueta desconocida "x": introduzca una de las etiquetas name, member,
-        day, amount, kinds, count, time.
+        Error: ninguna pregunta se llama "x": introduzca una de B, C, D, E, F, G, H.
         G [1] (de 0 a 100) › 9
         H (HH:MM) › mediodía
         (se toma como 12:00)
@@ -189,8 +187,8 @@ import Testing
           C (member) vaut true
         Son étiquette, pour :goto et --set, est count.
         G [1] (de 0 à 100) › :goto x
-        Erreur\u{A0}: l’étiquette "x" est inconnue\u{A0}: saisissez l’une des étiquettes name,
-        member, day, amount, kinds, count, time.
+        Erreur\u{A0}: aucune question ne s’appelle "x"\u{A0}: saisissez un nom parmi B, C, D, E,
+        F, G, H.
         G [1] (de 0 à 100) › 9
         H (HH:MM) › midi
         (compris comme 12:00)
@@ -245,8 +243,8 @@ import Testing
           C（member） は true です
         :goto や --set で使うタグは count です。
         G [1] (0～100) › :goto x
-        エラー: タグ "x" の質問はありません。入力できるもの: 次のタグのいずれか: name、
-        member、day、amount、kinds、count、time。
+        エラー: "x" という質問はありません。入力できるもの: 次のいずれか: B、C、D、E、
+        F、G、H。
         G [1] (0～100) › 9
         H (HH:MM) › 正午
         (12:00 と解釈しました)
@@ -303,8 +301,7 @@ import Testing
           قيمة \u{2068}C (member)\u{2069} هي \u{2068}true\u{2069}
         الوسم الذي يُستعمل مع \u{2068}:goto\u{2069} و\u{2068}--set\u{2069} هو \u{2068}count\u{2069}.
         G [١] (من ٠ إلى ١٠٠) › :goto x
-        خطأ: لا سؤال بالوسم \u{2068}"x"\u{2069}؛ المقبول: أحد الوسوم \u{2068}name\u{2069}، \u{2068}member\u{2069}، \u{2068}day\u{2069}، \u{2068}amount\u{2069}، \u{2068}kinds\u{2069}،
-        \u{2068}count\u{2069}، \u{2068}time\u{2069}.
+        خطأ: لا سؤال بالاسم \u{2068}"x"\u{2069}؛ المقبول: واحد من \u{2068}B\u{2069}، \u{2068}C\u{2069}، \u{2068}D\u{2069}، \u{2068}E\u{2069}، \u{2068}F\u{2069}، \u{2068}G\u{2069}، \u{2068}H\u{2069}.
         G [١] (من ٠ إلى ١٠٠) › ٩
         H (\u{2068}HH:MM\u{2069}) › الظهر
         (فُهمت على أنها \u{2068}12:00\u{2069})

@@ -8,6 +8,8 @@ package protocol RowOfParts: BaseRow {
   var numberedParts: [BaseRow] { get }
   /// Whether a part is not asked; it takes a supplied answer.
   func omits(_ part: BaseRow) -> Bool
+  /// What the author has people read of the value, if that has a text of its own.
+  var textOfAuthor: String? { get }
   /// Called before the parts are asked or answered.
   func partsWillBeAsked()
   func partsDidChange()
@@ -184,8 +186,10 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, RowOfParts {
       ? .null : object
   }
 
+  package var textOfAuthor: String? { value.flatMap { displayValueFor?($0) } }
+
   override public func displayText(in context: ReadingContext) -> String? {
-    if let displayValueFor, let value, let text = displayValueFor(value) { return text }
+    if let textOfAuthor { return textOfAuthor }
     let texts = partsForm.questions(ofGroups: false).compactMap { $0.displayText(in: context) }
     return texts.isEmpty ? nil : context.messages.list(texts)
   }

@@ -16,7 +16,7 @@ extension Command {
       word: "later", help: "leave this question for the end", places: [.question],
       run: { $0.postpone(at: $2) }),
     Command(
-      word: "goto", syntax: ":goto TAG", help: "go to a question by its tag, or its number in the review",
+      word: "goto", syntax: ":goto NAME", help: "go to a question by its name, or its number in the review",
       places: everywhere, argument: .required,
       completions: { $0.askableNames }, run: { walk, tag, _ in walk.go(to: tag) }),
     Command(
@@ -40,9 +40,9 @@ extension Command {
       applies: { _, question in question.prompt.choices != nil },
       run: { $0.showOptions(matching: $1, at: $2) }),
     Command(
-      word: "items", syntax: ":items [TAG]", help: "list the items of a list, and what is open in each",
+      word: "items", syntax: ":items [NAME]", help: "list the items of a list, and what is open in each",
       places: everywhere, argument: .text,
-      applies: { walk, _ in !walk.navigator.listTags.isEmpty }, completions: { $0.listNames },
+      applies: { walk, _ in !walk.navigator.lists.isEmpty }, completions: { $0.listNames },
       run: { walk, tag, _ in walk.showItems(ofListTagged: tag) }),
     Command(
       word: "delete", syntax: ":delete [N]", help: "delete this item of a list, or item N",
@@ -56,7 +56,7 @@ extension Command {
       run: { walk, numbers, _ in walk.moveItem(Command.numbers(in: numbers)) }),
     swipe(.trailing), fullSwipe(.trailing), swipe(.leading), fullSwipe(.leading),
     Command(
-      word: "why", syntax: ":why [TAG]", help: "explain why a question is shown, hidden or locked",
+      word: "why", syntax: ":why [NAME]", help: "explain why a question is shown, hidden or locked",
       places: [.question, .pause, .review], argument: .text, completions: { $0.explainableNames },
       run: { $0.explainConditions(of: $1.isEmpty ? nil : $1, at: $2) }),
     Command(

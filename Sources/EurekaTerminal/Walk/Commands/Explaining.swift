@@ -34,7 +34,7 @@ extension WalkContext {
     var review = ledger.review()
     if messages.means("missing", by: name) {
       let (open, omittedCount) = review.ofOpen
-      events.append(open.parts.isEmpty ? .noted("nothing is missing") : .review(open))
+      if open.parts.isEmpty { events.append(.noted("nothing is missing")) } else { show(open) }
       if omittedCount > 0 { events.append(.noted("and \(omittedCount) that may stay open")) }
       return .resume()
     }
@@ -43,8 +43,15 @@ extension WalkContext {
       return showAnswer(to: name, by: ":review", at: step)
     }
     guard step.place == .question || step.place == .pause else { return .review(review.part) }
-    events.append(.review(folded(review)))
+    show(folded(review))
     return .resume()
+  }
+
+  /// Shows a review between two questions, where a number alone is an answer.
+  private func show(_ review: Review) {
+    events.append(.review(review))
+    guard policy.converses, allowsNavigation, !review.items.isEmpty else { return }
+    events.append(.noted("\(":goto N") goes to the question with that number"))
   }
 
   func showAnswer(to name: String, by command: String = ":show", at step: any Step) -> Transition {
@@ -68,26 +75,25 @@ extension WalkContext {
     return .resume()
   }
 
-  func explainConditions(of tag: String?, at step: any Step) -> Transition {
-    guard var explanation = explanation(of: tag) else {
-      if step.place == .review, let tag {
+  func explainConditions(of name: String?, at step: any Step) -> Transition {
+    guard var explanation = explanation(of: name) else {
+      if step.place == .review, let name {
         return .reject(
-          "there is no question with that tag or number", line: ":why " + tag,
+          "no question has that name or number", line: ":why " + name,
           accepts: step.question.prompt.accepts)
       }
-      let unknown = tag.map {
-        UnknownTag($0, among: explainableNames.mostLike($0), areTags: !messages.isForStrangers)
-      }
-      return .reject(unknown?.reason ?? "there is no question here to explain", accepts: unknown?.accepts)
+      guard let name else { return .reject("there is no question here to explain") }
+      return reject(unknown: name, among: explainableNames)
     }
-    if options.tellsTags { explanation.tag = (tag.map(ledger.reviewedRow(numbered:)) ?? current)?.path }
+    if options.tellsTags { explanation.tag = (name.map(ledger.reviewedRow(numbered:)) ?? current)?.path }
     events.append(.explained(explanation))
     return .resume(isRepeated: step.place == .question)
   }
 
-  /// What is called by a name, and has conditions that can be explained.
+  /// What everything is called whose conditions can be explained, hidden or not: questions, and sections with conditions.
   var explainableNames: [String] {
-    messages.isForStrangers ? askableNames : navigator.explainableTags
+    names(of: form.outline.flatMap(\.leaves).filter(\.isQuestion))
+      + form.allSections.filter { !$0.conditions.isEmpty }.map { $0.name(in: messages) }
   }
 
   /// Why the current row, or the row with a tag, is shown, hidden or locked. A group's own tags come first.
@@ -97,6 +103,8 @@ extension WalkContext {
     return currentRow?.form?.explain(tag: tag, in: messages, timeZone: timeZone)
       ?? form.explain(tag: tag, in: messages, timeZone: timeZone)
       ?? navigator.question(tag)?.explanation(in: messages, timeZone: timeZone)
+      ?? form.allSections.first { $0.name(in: messages) == tag }?.explanation(
+        in: messages, timeZone: timeZone)
   }
 
   func runAuthorsCommand(_ name: String) -> Transition {

@@ -5,12 +5,10 @@ extension WalkContext {
   /// Lists the items of the list with a tag or a path, or of the one that the current question belongs to.
   func showItems(ofListTagged tag: String) -> Transition {
     guard let list = navigator.list(tag) else {
-      let accepts: Message =
-        messages.isForStrangers
-        ? "one of \(list: listNames)" : "one of the tags \(list: navigator.listTags)"
+      let accepts: Message = "one of \(list: listNames)"
       return tag.isEmpty
         ? .reject("this question is in no list", line: ":items", accepts: accepts)
-        : .reject("there is no list with that tag", line: ":items \(tag)", accepts: accepts)
+        : .reject("no list has that name", line: ":items \(tag)", accepts: accepts)
     }
     let counts = ledger.openCounts(in: list)
     let items = list.itemRows.filter { !$0.isHidden }.map { row in
@@ -18,7 +16,7 @@ extension WalkContext {
       let isCalledSo = title.count <= 20 && navigator.question(title) === row
       return ItemText(
         title: title, openCount: counts[ObjectIdentifier(row)] ?? 0,
-        path: isCalledSo ? title : reference(to: row))
+        path: isCalledSo ? title : name(naming: row))
     }
     let operations = MultivaluedOptions(
       [.delete, .reorder].filter { navigator.items($0)?.list === list })
@@ -27,9 +25,7 @@ extension WalkContext {
   }
 
   /// What the form's own lists are called by.
-  var listNames: [String] {
-    messages.isForStrangers ? navigator.lists.map { $0.name(in: messages) } : navigator.listTags
-  }
+  var listNames: [String] { navigator.lists.map { $0.name(in: messages) } }
 
   /// The list and the item that a command is about: the item with a number, or the current one.
   private func item(
@@ -70,8 +66,12 @@ extension WalkContext {
     if let count = list.fixedCount {
       list.replaceDeleted()
       let names = list.namesOfCounts(in: messages)
-      if policy.converses, !names.isEmpty {
-        events.append(.noted("by \(list: names), the number is still \(count)"))
+      if policy.converses, let name = names.first {
+        events.append(
+          .noted(
+            allowsNavigation
+              ? "by \(list: names), the number is still \(count); \(":goto " + name) changes it"
+              : "by \(list: names), the number is still \(count)"))
       }
     }
     return .proceed
@@ -94,7 +94,9 @@ extension WalkContext {
     return .renew
   }
 
-  private func name(ofItem row: any Answerable) -> String {
-    row.displayText(in: options.context)?.singleLine(columns: 60) ?? row.name(in: messages)
+  private func name(ofItem row: BaseRow) -> String {
+    let value =
+      row.asRowOfParts.map { $0.textOfAuthor ?? ListItem(row).title } ?? row.displayText(in: options.context)
+    return value?.singleLine(columns: 60) ?? row.name(in: messages)
   }
 }

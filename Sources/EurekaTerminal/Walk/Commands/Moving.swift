@@ -32,16 +32,9 @@ extension WalkContext {
     return .goBack(count)
   }
 
-  func go(to tag: String) -> Transition {
-    guard let row = navigator.question(tag) else {
-      let names = askableNames
-      let unknown = UnknownTag(tag, among: names.mostLike(tag), areTags: !messages.isForStrangers)
-      // Where no row has a tag, their names are there to be entered.
-      let others = names.isEmpty ? navigator.namedRows.map { name(naming: $0).inSentence } : []
-      return .reject(
-        unknown.reason, accepts: others.isEmpty ? unknown.accepts : "one of \(list: others.mostLike(tag))")
-    }
-    guard row.isVisible else { return .reject("the question \(tag.quoted) is hidden now") }
+  func go(to name: String) -> Transition {
+    guard let row = navigator.question(name) else { return reject(unknown: name, among: askableNames) }
+    guard row.isVisible else { return .reject("the question \(name.quoted) is hidden now") }
     if case .list(let list) = row.node, !list.asksForMore { return go(toItemsOf: list) }
     if ledger.canBeAsked(row) { return .go(to: row) }
     return visit(row) ?? .resume()
