@@ -82,6 +82,15 @@ import Testing
     #expect(decoder.timeout == 1)
   }
 
+  @Test func `a bracket that comes after the escape key waits long for the rest of an arrow key`() {
+    var decoder = KeyDecoder()
+    _ = decoder.decode(27)
+    #expect(decoder.endSequence() == .sequence([]))
+    #expect(decoder.decode(UInt8(ascii: "[")) == nil)
+    #expect(decoder.timeout == 1)
+    #expect(decoder.decode(UInt8(ascii: "A")) == .sequence(Array("[A".utf8)))
+  }
+
   @Test func `a paste that is too long is none`() {
     let text = String(repeating: "x", count: (4 << 20) + 100)
     let keys = keys("\u{1B}[200~" + text + "\u{1B}[201~z")
