@@ -32,8 +32,11 @@ extension ConditionSubject {
 
   /// Evaluates all its conditions.
   func evaluateConditions() {
-    if visibility.isPlain, outerSubjects.isEmpty { return }
-    for effect in Visibility.Effect.allCases { evaluate(effect) }
+    let isInside = !outerSubjects.isEmpty
+    if visibility.isPlain, !isInside { return }
+    if isInside || visibility.concerns(.hidden) { evaluate(.hidden) }
+    if visibility.concerns(.unasked) { evaluate(.unasked) }
+    if visibility.concerns(.locked) { evaluate(.locked) }
   }
 
   /// Evaluates the conditions that have an effect, unless that has begun.

@@ -18,7 +18,7 @@ package enum ConditionKind: String, Hashable, CaseIterable {
 /// The conditions of an element, and what they said when they were last evaluated.
 package struct Visibility {
   /// What conditions can do to their element.
-  package enum Effect: UInt8, CaseIterable {
+  package enum Effect: UInt8 {
     case hidden = 1
     case unasked = 2
     case locked = 4
@@ -33,15 +33,28 @@ package struct Visibility {
   var isPlain: Bool { conditions.isEmpty && effects == 0 }
 
   subscript(kind: ConditionKind) -> Condition? {
-    get { conditions.first { $0.kind == kind }?.condition }
+    get {
+      // By their indices, which copies no other condition.
+      for index in conditions.indices where conditions[index].kind == kind {
+        return conditions[index].condition
+      }
+      return nil
+    }
     set {
-      let others = conditions.filter { $0.kind != kind }
-      guard let newValue else { return conditions = others }
-      conditions = others + [(kind, newValue)]
-      if !others.isEmpty {
+      conditions.removeAll { $0.kind == kind }
+      guard let newValue else { return }
+      conditions.append((kind, newValue))
+      if conditions.count > 1 {
         conditions = ConditionKind.allCases.flatMap { each in conditions.filter { $0.kind == each } }
       }
     }
+  }
+
+  /// Whether a condition has an effect, or an earlier one had.
+  func concerns(_ effect: Effect) -> Bool {
+    if self[effect] { return true }
+    for index in conditions.indices where conditions[index].kind.effect == effect { return true }
+    return false
   }
 
   package subscript(effect: Effect) -> Bool { effects & effect.rawValue != 0 }

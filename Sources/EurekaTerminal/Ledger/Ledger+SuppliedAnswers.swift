@@ -95,8 +95,9 @@ extension Ledger {
       return true
     case (.answer(.value(.null)), .group(let row, let inner)) where options.isDriven:
       // Each part keeps its default, as it does where the part alone is null.
-      let parts = inner.answerables.compactMap(\.tag).map { ($0, answer) }
-      give(OrderedDictionary(parts, uniquingKeysWith: { first, _ in first }), to: row, inner, rest: .none, &applied)
+      var parts: OrderedDictionary<String, Answers> = [:]
+      for case let tag? in inner.answerables.map(\.tag) { parts[tag] = answer }
+      give(parts, to: row, inner, rest: .none, &applied)
       return true
     case (.items(let items), .list(let list)): return give(items, to: list, answer, &applied)
     case (.answer(.value(.null)), .list(let list)): return give([:], to: list, answer, &applied)

@@ -311,8 +311,12 @@ extension BaseRow {
 
   /// Notes that a rule that runs now reads the row.
   func noteReading() {
-    if ValueReads.current != nil { ValueReads.note(in: &ownDetails.readers, of: self) }
+    if ValueReads.current != nil { noteReader() }
   }
+
+  // Apart, so that what is read all the time saves no registers for it.
+  @inline(never)
+  private func noteReader() { ValueReads.note(in: &ownDetails.readers, of: self) }
 
   /// Whether the last validation found no errors.
   public var isValid: Bool { validationErrors.isEmpty }
