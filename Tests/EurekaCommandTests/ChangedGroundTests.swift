@@ -341,6 +341,28 @@ import Testing
       "\(whole.text)")
   }
 
+  @Test func `an option that another answer shows is still chosen in a resumed run`() async throws {
+    struct Selectable: Questionnaire {
+      var form: Form {
+        Section("A") { IntRow("n") { $0.value = 1 } }
+        SelectableSection<ListCheckRow<String>>("B", selectionType: .multipleSelection) { section in
+          section.tag = "b"
+          for option in ["x", "y"] {
+            section
+              <<< ListCheckRow<String>(option) {
+                $0.title = option
+                $0.selectableValue = option
+                if option == "y" { $0.hidden = "$n == 1" }
+              }
+          }
+        }
+      }
+    }
+    #expect(try await next(Selectable.self, #"{"n": 3, "b": ["x", "y"]}"#).complete == true)
+    #expect(try await next(Selectable.self, "{}").complete == true)
+    #expect(try await kept(Selectable.self) == #"{"b": ["x", "y"], "n": 3}"#)
+  }
+
   @Test func `an explanation says which supplied answer the form has replaced`() async throws {
     struct Replaced: Questionnaire {
       var form: Form {
