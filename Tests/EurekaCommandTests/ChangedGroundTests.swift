@@ -341,6 +341,23 @@ import Testing
       "\(whole.text)")
   }
 
+  @Test func `null for a question that may not be asked keeps its default once it is`() async throws {
+    struct Pending: Questionnaire {
+      var form: Form {
+        Section("A") { IntRow("n") }
+        Section("B") {
+          IntRow("d") {
+            $0.value = 2
+            $0.hidden = "$n == 1"
+          }
+        }
+      }
+    }
+    #expect(try await next(Pending.self, #"{"d": null}"#).tags == ["n"])
+    #expect(try await next(Pending.self, #"{"n": 3}"#).complete == true)
+    #expect(try await kept(Pending.self) == #"{"d": 2, "n": 3}"#)
+  }
+
   @Test func `an option that another answer shows is still chosen in a resumed run`() async throws {
     struct Selectable: Questionnaire {
       var form: Form {

@@ -144,9 +144,15 @@ struct PromptingSession {
     // What is hidden for sure is a mistake in a call of a program, and changes nothing.
     let all = options.journal.next ? walk.ledger.undecidedAnswers() : walk.ledger.unreachedAnswers()
     let unreached = all.filter { $0.value.source.name != journal.path }
+    // A program's null keeps the default that its question has once it is reached.
+    let isNext = options.journal.next
     withJournal { journal throws(RunError) in
       try journal.record(
-        unreached.mapValues(\.value), within: [], origin: { unreached[$0]?.source.description ?? "typed" })
+        unreached.mapValues(\.value), within: [],
+        origin: { path in
+          guard let answer = unreached[path] else { return "typed" }
+          return isNext && answer.isNull ? "default" : answer.source.description
+        })
     }
   }
 

@@ -134,7 +134,7 @@ extension Ledger {
   /// Keeps a question's default if the answer is null and says so; not one that is rejected.
   private func keepsDefault(_ answer: Answers, of question: any Answerable) -> Bool {
     guard options.isDriven, answer.isNull, question.subform == nil,
-      answer.source != resolution.resumed(for: question)?.source,
+      answer.source != resolution.resumed(for: question)?.source || wasDefault(answer, of: question),
       question.answer(in: canonical) != .null, question.errorsOfValue.isEmpty
     else { return false }
     acceptDefault(question.answer(in: canonical), of: question)
