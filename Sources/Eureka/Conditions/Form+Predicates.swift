@@ -1,4 +1,4 @@
-/// The values of a form as its conditions read them: by tag, hidden or not.
+/// The values of a form as its conditions read them: by tag, those of hidden rows as `hiddenAnswers` says.
 extension Form: @MainActor PredicateScope {
   package func value(ofVariable name: String) -> PredicateValue {
     guard let subject = answerable(tag: name) else {
