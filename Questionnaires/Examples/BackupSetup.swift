@@ -53,7 +53,7 @@ struct BackupSetup: Questionnaire {
     if preview {
       print(backup.text)
     } else {
-      try backup.text.write(toFile: settings, atomically: true, encoding: .utf8)
+      try OutputFile(settings).write(backup.text)
     }
   }
 }
