@@ -97,6 +97,16 @@ import Testing
           TextRow("time") { $0.hidden = "now() > CAST(0, 'NSDate')" }
         }
         Section("S", hidden: "$on == true") { TextRow("turns") { $0.hidden = "$on != true" } }
+        Section("T") {
+          TextRow("both") {
+            $0.shown = "$on == true"
+            $0.hidden = "$on == true"
+          }
+          TextRow("either") {
+            $0.shown = "$on != nil"
+            $0.hidden = "$on == true"
+          }
+        }
       } == [
         "warning: typo, hidden: $kind != \"statc\": kind has no option \"statc\"; did you mean \"static\"?",
         "warning: typo: it is never shown: $kind != 'statc' is always true",
@@ -106,7 +116,8 @@ import Testing
         "warning: same: it is never shown: $name == $name is always true",
         "warning: part, hidden: the condition $name == 'x' AND 1 > 2 is always false",
         "warning: always: it is never shown: TRUEPREDICATE is always true",
-        "warning: S (turns): it is never shown: $on != TRUE OR $on == TRUE is always true",
+        "warning: S (turns): it is never shown: $on == TRUE OR $on != TRUE is always true",
+        "warning: both: it is never shown: $on == TRUE OR NOT $on == TRUE is always true",
       ])
   }
 
@@ -351,7 +362,7 @@ import Testing
         "warning: number, shown: $count == 130: count has no option \"130\"; use one of 120, 40",
         "warning: number: it is never shown: $count == 130 is always false",
         "warning: literal: it is never shown: FALSEPREDICATE is always false",
-        "warning: S (turns): it is never shown: NOT $on != TRUE OR NOT $on == TRUE is always true",
+        "warning: S (turns): it is never shown: NOT $on == TRUE OR NOT $on != TRUE is always true",
         "warning: Never: it is never shown: 1 == 2 is always false",
       ])
   }

@@ -16,7 +16,7 @@ struct ConditionCheck {
     var isRow: Bool { subject is BaseRow }
   }
 
-  /// The longest section condition that is combined with those of its rows.
+  /// The longest condition, in bytes, that is combined of several.
   private static let maximumLength = 2000
 
   private let form: Form
@@ -43,10 +43,11 @@ struct ConditionCheck {
 
   var issues: [FormIssue] {
     var issues: [FormIssue] = []
-    // The condition of the current section, unless it is constant.
+    // What hides the current section, unless it is constant.
     var outer: FormatPredicate?
     for (position, element) in elements.enumerated() {
       if !element.isRow { outer = nil }
+      var hiding = [outer].compactMap(\.self)
       for (kind, condition) in element.subject.conditions {
         let subject = "\(element.name), \(kind.rawValue)"
         if let predicate = condition.format, predicate.syntaxError == nil {
@@ -58,12 +59,8 @@ struct ConditionCheck {
           }
           if condition.tags.allSatisfy({ form.readable(tag: $0) != nil }) {
             let holds = constantResult(of: predicate, kind, at: position)
-            if let issue = constant(predicate, kind, holds: holds, of: element, within: outer) {
-              issues.append(issue)
-            }
-            if !element.isRow, holds == nil, let hiding = predicate.hiding(as: kind) {
-              outer = hiding
-            }
+            if let issue = constant(predicate, kind, holds: holds, of: element) { issues.append(issue) }
+            if holds == nil, let predicate = predicate.hiding(as: kind) { hiding.append(predicate) }
           }
         }
         issues += laterRows(read: condition, kind, by: position)
@@ -76,6 +73,8 @@ struct ConditionCheck {
           }
         }
       }
+      if !element.isRow { outer = Self.any(of: hiding) }
+      if let issue = neverShown(element, as: hiding) { issues.append(issue) }
       if let row = element.subject as? BaseRow { issues += laterRows(neededBy: row, at: position) }
       issues += element.subject.followersOfElement.filter { !$0.looksUp }.flatMap { follower in
         mistakes(in: follower.evaluate, follower.tags, element.name)
@@ -145,26 +144,30 @@ struct ConditionCheck {
   }
 
   private func constant(
-    _ predicate: FormatPredicate, _ kind: ConditionKind, holds: Bool?, of element: Element,
-    within outer: FormatPredicate?
+    _ predicate: FormatPredicate, _ kind: ConditionKind, holds: Bool?, of element: Element
   ) -> FormIssue? {
-    switch holds {
-    case let holds? where kind.hides(if: holds):
+    guard let holds else { return nil }
+    if kind.hides(if: holds) {
       return FormIssue(kind: .neverShown(condition: predicate.text, holds: holds), subject: element.name)
-    case let holds?:
-      if predicate.constant != nil { return nil }
-      return FormIssue(
-        kind: .constantCondition(predicate.text, holds: holds), subject: "\(element.name), \(kind.rawValue)")
-    case nil:
-      // A row and its section may take turns to hide it, so that it is never shown.
-      guard let predicate = predicate.hiding(as: kind), element.isRow, let outer,
-        outer.format.utf8.count <= Self.maximumLength,
-        let either = NSCompoundPredicate(orPredicateWithSubpredicates: [predicate, outer]).formatPredicate,
-        either.constantResult(domain: { form.readable(tag: $0)?.valueDomain }) == true
-      else { return nil }
-      return FormIssue(
-        kind: .neverShown(condition: either.predicateFormat, holds: true), subject: element.name)
     }
+    if predicate.constant != nil { return nil }
+    return FormIssue(
+      kind: .constantCondition(predicate.text, holds: holds), subject: "\(element.name), \(kind.rawValue)")
+  }
+
+  /// The issue of an element that one of several predicates always hides: those of its own, and of its section.
+  private func neverShown(_ element: Element, as hiding: [FormatPredicate]) -> FormIssue? {
+    guard hiding.count > 1, hiding.reduce(0, { $0 + $1.format.utf8.count }) <= Self.maximumLength,
+      let either = Self.any(of: hiding),
+      either.constantResult(domain: { form.readable(tag: $0)?.valueDomain }) == true
+    else { return nil }
+    return FormIssue(
+      kind: .neverShown(condition: either.predicateFormat, holds: true), subject: element.name)
+  }
+
+  private static func any(of predicates: [FormatPredicate]) -> FormatPredicate? {
+    predicates.count > 1
+      ? NSCompoundPredicate(orPredicateWithSubpredicates: predicates).formatPredicate : predicates.first
   }
 
   // MARK: Rows that come later
