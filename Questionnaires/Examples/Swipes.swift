@@ -7,8 +7,8 @@ struct Swipes: Questionnaire {
 
   var form: Form {
     Section("Access") {
-      TextRow("token") {
-        $0.title = "Token"
+      TextRow("badge") {
+        $0.title = "Badge"
         $0.value = "4f2a"
         $0.leadingSwipe.actions = [
           SwipeAction(style: .normal, title: "Renew") { _, row, completion in

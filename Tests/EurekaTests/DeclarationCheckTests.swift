@@ -348,6 +348,7 @@ import Testing
       } == [
         "warning: port: the default 99999 is invalid: It must be at most 65535.",
         "warning: secret: the default •••• is invalid: It must have at least 8 characters.",
+        "warning: again: the default •••• is invalid: It depends.",
         #"warning: kind: the default "c" is invalid: "c" is not an option"#,
         #"warning: kinds: the default ["a", "d"] is invalid: "d" is not an option"#,
       ])

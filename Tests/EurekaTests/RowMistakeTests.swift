@@ -102,10 +102,15 @@ import Testing
       ])
   }
 
-  @Test func `a password that everybody can read is suspicious`() {
+  @Test func `a secret that everybody can read is suspicious`() {
     #expect(
       mistakes {
         TextRow("adminPassword")
+        TextRow("hubToken")
+        TextRow("s3") { $0.title = "API key" }
+        TextRow("PIN")
+        TextRow("publicKey")
+        IntRow("tokens")
         TextRow("db-password") { $0.isSecret = true }
         TextRow("phrase") { $0.title = "Repeat the passphrase:" }
         TextRow("PASSWORD")
@@ -119,9 +124,29 @@ import Testing
           $0.options = ["old", "new"]
         }
       }
-        == ["adminPassword", "Repeat the passphrase (phrase)", "PASSWORD"].map {
-          "\($0): it asks for a password, and shows what is typed; make it a PasswordRow"
+        == [
+          "adminPassword", "hubToken", "API key (s3)", "PIN", "Repeat the passphrase (phrase)", "PASSWORD",
+        ].map {
+          "\($0): it asks for a secret, and shows what is typed; make it a PasswordRow"
         })
+  }
+
+  @Test func `a default that a closure refuses is named, unless the closure reads other answers`() {
+    let form = Form()
+    form +++ Section()
+      <<< IntRow("even") {
+        $0.value = 3
+        $0.add(rule: RuleClosure { $0 == 3 ? ValidationError(msg: "Odd.") : nil })
+      }
+      <<< IntRow("limited") {
+        $0.value = 3
+        $0.add(
+          rule: RuleClosure { [weak form] _ in
+            form?.value("limit", as: Int.self) == nil ? ValidationError(msg: "First the limit.") : nil
+          })
+      }
+      <<< IntRow("limit")
+    #expect(mistakes(form) == ["even: the default 3 is invalid: Odd."])
   }
 
   @Test func `limits that cross are said one after the other`() {

@@ -238,10 +238,13 @@ extension String {
   /// Whether it can be written as `$tag` in a condition.
   fileprivate var isPlainName: Bool { allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
 
-  /// The names of a password in the languages that a form is likely to have.
+  /// The names of a password in the languages that a form is likely to have, and of what is kept as one.
   fileprivate static let wordsForPassword: Set = [
-    "password", "passphrase", "passcode", "passwort", "kennwort", "contraseña",
+    "password", "passphrase", "passcode", "passwort", "kennwort", "contraseña", "pin", "token",
   ]
+
+  /// Whether it ends in `API key`, however that is written.
+  fileprivate var namesAPIKey: Bool { lowercased().filter(\.isLetter).hasSuffix("apikey") }
 
   /// The last word, in small letters: of `adminPassword`, `admin-password` and `Administrator's password`.
   fileprivate var lastWord: String {
@@ -263,15 +266,16 @@ extension BaseRow {
     return asked.constant == nil ? .requiredButPassedOver(asked.text) : .requiredButNeverAnswered
   }
 
-  /// The mistake of a row that its tag or its title calls a password, and that shows what is typed.
+  /// The mistake of a row that its tag or its title calls a password or a key, and that shows what is typed.
   fileprivate var passwordInView: FormIssue.Kind? {
     guard isQuestion, !isSecret, self is any FormatterConformance, valueTypeName == "String" else {
       return nil
     }
     // "Hint for the password" is none.
     let shortTitle = title.flatMap { $0.split(separator: " ").count < 4 ? $0 : nil }
-    let names = [tag, shortTitle].compactMap { $0?.lastWord }
-    return names.contains(where: String.wordsForPassword.contains) ? .passwordInView : nil
+    let names = [tag, shortTitle].compactMap(\.self)
+    let isSecret = names.contains { String.wordsForPassword.contains($0.lastWord) || $0.namesAPIKey }
+    return isSecret ? .passwordInView : nil
   }
 
   /// The name of the row in issues: its title and its tag.

@@ -97,7 +97,7 @@ public struct FormIssue: Hashable, Sendable {
     case ruleOutsideList(String)
     /// A rule of a row does not read the row's value.
     case ruleWithoutValue(String)
-    /// A row shows what is typed, and its tag or title calls that a password.
+    /// A row shows what is typed, and its tag or title calls that a password or a key.
     case passwordInView
     /// A code is also a value that the row's rules accept.
     case codeIsValue(Int)
@@ -284,7 +284,7 @@ extension FormIssue.Kind {
     case .ruleWithoutValue(let rule):
       "the rule \(rule) does not read its own value, \("SELF"), so that the answer cannot be what it refuses"
     case .passwordInView:
-      "it asks for a password, and shows what is typed; make it a PasswordRow"
+      "it asks for a secret, and shows what is typed; make it a PasswordRow"
     case .codeIsValue(let code):
       "the code \(String(code)) is also a value that its rules accept, and cannot be answered as one"
     case .optionWithoutValue: "without a selectableValue, choosing it answers nothing"

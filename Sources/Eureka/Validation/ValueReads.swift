@@ -12,6 +12,8 @@ class ValueReads {
   private let owner: Int?
   private var outer: ValueReads?
   private(set) var isCurrent = true
+  /// Whether something else than the row's own value was read.
+  private(set) var hasReadOthers = false
 
   /// Called when something that was read has changed.
   func becomeOutdated() { isCurrent = false }
@@ -19,7 +21,10 @@ class ValueReads {
   init(of owner: BaseRow?) { self.owner = owner?.number }
 
   /// Called for each tag that is looked up in a form, whether or not a row has it.
-  func didLookUp(_ tag: String, in form: Form) { outer?.didLookUp(tag, in: form) }
+  func didLookUp(_ tag: String, in form: Form) {
+    hasReadOthers = true
+    outer?.didLookUp(tag, in: form)
+  }
 
   /// Called when a row with a tag is read as another type than that of its values.
   func didMisread(_ tag: String, as type: String, of valueType: String) {
@@ -45,6 +50,7 @@ class ValueReads {
     var reads = current
     while let reader = reads {
       if reader.owner != row?.number, readers.last !== reader {
+        reader.hasReadOthers = true
         // Not each time, as there can be many.
         if readers.count & (readers.count - 1) == 0 { readers.removeAll { !$0.isCurrent } }
         readers.append(reader)

@@ -175,11 +175,12 @@ open class RowOf<T: Equatable>: BaseRow {
   }
 
   private func refusalsOfDefault() -> [FormIssue.Kind] {
-    let known = allRules.filter {
-      $0.severity == .error && !$0.traits.readsOtherRow && !$0.traits.isClosure
-    }
     guard let value else { return [] }
-    if let error = known.lazy.compactMap({ $0.finding(on: self) }).first {
+    for rule in allRules where rule.severity == .error && !rule.traits.readsOtherRow && !rule.traits.isAsync {
+      let reads = ValueReads(of: self)
+      guard let error = reads.record({ finding(of: rule) }) else { continue }
+      // What a closure reads of other rows may be otherwise once they are answered.
+      if rule.traits.isClosure, reads.hasReadOthers { continue }
       return [refusedDefault(value, reason: error.message)]
     }
     guard isQuestion, subform == nil, anyCell?.declarationIssues(.error).isEmpty != false,
