@@ -380,6 +380,30 @@ import Testing
     #expect(try await kept(Selectable.self) == #"{"b": ["x", "y"], "n": 3}"#)
   }
 
+  @Test func `an option that is available beside another answer is accepted from a file and a journal`()
+    async throws
+  {
+    struct Available: Questionnaire {
+      var form: Form {
+        let form = Form()
+        form +++ Section()
+          <<< PushRow<String>("plan") {
+            $0.options = ["small", "large"]
+            $0.isAvailable = { [weak form] in $0 == "small" || form?.value("seats", as: Int.self) ?? 0 > 9 }
+          }
+          <<< IntRow("seats") { $0.value = 1 }
+        return form
+      }
+    }
+    let answers = #"{"plan": "large", "seats": 20}"#
+    #expect(try await next(Available.self, answers).complete == true)
+    #expect(try await next(Available.self, "{}").complete == true)
+    #expect(try await kept(Available.self) == answers)
+    let run = try await CommandTester<Available>().run(["--set", "plan=large", "--set", "seats=20"])
+    #expect(run.exitStatus == 0, "\(run.standardError)")
+    #expect(Available().form.answerSchema().properties["plan"]?.options == nil)
+  }
+
   @Test func `an explanation says which supplied answer the form has replaced`() async throws {
     struct Replaced: Questionnaire {
       var form: Form {

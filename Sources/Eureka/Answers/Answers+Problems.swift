@@ -76,11 +76,9 @@ extension AnswerRejection {
   fileprivate func isCertain(for question: any Answerable) -> Bool {
     switch self {
     case .unreadable:
-      // Its options may be shown, or hidden, by other answers.
-      if case .choice(let choice) = question.node { return choice.allRows.allSatisfy(\.conditions.isEmpty) }
-      guard let row = question as? BaseRow, row.hasLimits else { return true }
-      return !row.hasFollowingLimits
-        && row.form?.root.questions.contains { $0 is BaseRow && $0.runsCode } != true
+      if question.hasFollowingLimits { return false }
+      return (question as? BaseRow)?.hasLimits != true
+        || question.form?.root.questions.contains { $0 is BaseRow && $0.runsCode } != true
     // It may be compared with another answer, or code that another answer runs may take the rule away.
     case .invalid(let errors):
       return question.form?.root.losesRules != true

@@ -38,7 +38,7 @@ extension AnswerSchema {
   static func options<Option: Equatable>(
     _ list: OptionList<Option>, of holder: (any OptionsHolder<Option>)?, in context: ReadingContext
   ) -> AnswerSchema {
-    let mayChange = holder?.offersChange == true && !context.hasAllAnswers
+    let mayChange = !context.hasAllAnswers && holder?.mayOfferOthers == true
     if holder?.optionsState != .ready || mayChange {
       var schema = AnswerSchema(.string, .number, .boolean)
       schema.comment =

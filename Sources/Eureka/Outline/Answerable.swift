@@ -62,6 +62,8 @@ package protocol Answerable: ConditionSubject {
   var pendingVerdicts: RowWork? { get }
   func externalIssue(in context: ReadingContext) -> ReadingError?
   var requiresNonNil: Bool { get }
+  /// Whether its options or bounds may follow other answers, so that only beside those can an answer be judged.
+  var hasFollowingLimits: Bool { get }
   var needsAnswer: Bool { get }
 
   var predicateValue: PredicateValue { get }
@@ -80,6 +82,7 @@ extension Answerable where Self: Section {
   package var isPartOfResult: Bool { true }
   package var warningsOfValue: [ValidationError] { [] }
   package func externalIssue(in context: ReadingContext) -> ReadingError? { nil }
+  package var hasFollowingLimits: Bool { false }
   package var valueDomain: PredicateDomain? { nil }
 }
 

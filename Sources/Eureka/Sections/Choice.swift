@@ -30,6 +30,7 @@ extension Choice {
   }
   package var requiresNonNil: Bool { !canDeselect && !chosen.isEmpty }
   package var pendingVerdicts: RowWork? { options.lazy.compactMap(\.pendingVerdicts).first }
+  package var hasFollowingLimits: Bool { allRows.contains { !$0.conditions.isEmpty } }
   package var needsAnswer: Bool { !errorsOfValue.isEmpty }
 
   package var predicateValue: PredicateValue {

@@ -98,21 +98,12 @@ struct SuppliedAnswers {
     // Options and bounds that follow other answers are those of an empty form. A secret is kept as a reference, which may lead to
     // nothing now.
     guard answer != .null, !subject.isContainer, !subject.isSecret, subject.areOptionsKnown,
-      (subject as? BaseRow)?.hasFollowingLimits != true, !hasFollowingOptions(subject),
-      !reads(.value(answer), subject)
-    else {
-      return nil
-    }
+      !subject.hasFollowingLimits, !reads(.value(answer), subject)
+    else { return nil }
     return Problem(
       .unreadable, title: subject.name(in: context.messages), path: path, source: source,
       answer: answer,
       reasons: ["the form no longer accepts this answer, so it is not used"])
-  }
-
-  /// Whether it is a selectable section with options that other answers hide or lock.
-  private func hasFollowingOptions(_ question: any Answerable) -> Bool {
-    guard case .choice(let choice) = question.node else { return false }
-    return choice.allRows.contains { !$0.conditions.isEmpty }
   }
 
   /// Asks questions that files answer, with those answers as defaults.

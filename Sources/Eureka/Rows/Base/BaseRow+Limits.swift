@@ -5,9 +5,8 @@ extension BaseRow {
     optionsLoading != nil || self is any DatePickerRowProtocol || self is SliderRow || self is StepperRow
   }
 
-  /// Whether its options or bounds follow other answers, so that only beside those can an answer be judged.
   package var hasFollowingLimits: Bool {
-    optionsLoading?.offersChange == true || details?.minimumBound?.isPresent == false
+    optionsLoading?.mayOfferOthers == true || details?.minimumBound?.isPresent == false
       || details?.maximumBound?.isPresent == false
   }
 

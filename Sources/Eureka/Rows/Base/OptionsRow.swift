@@ -249,6 +249,16 @@ package protocol OptionsHolder<Option>: BaseRow {
   var presentedCancelTitle: String? { get }
 }
 
+extension OptionsHolder {
+  /// Whether other answers may change what can be chosen.
+  var mayOfferOthers: Bool {
+    guard !offersChange, let isAvailable else { return offersChange }
+    let reads = ValueReads(of: self)
+    reads.record { for option in options ?? [] { _ = isAvailable(option) } }
+    return reads.hasReadOthers
+  }
+}
+
 /// A row that shows a text while it has no value.
 @MainActor
 public protocol NoValueDisplayTextConformance: BaseRow {
