@@ -142,6 +142,34 @@ import Testing
     try interrupt(terminal)
   }
 
+  @Test(arguments: [
+    "Jose\u{301} Mu\u{308}ller", "น้ำใสใจจริง",
+    String(repeating: "me\u{301}me\u{302}-", count: 12) + "no\u{308}",
+  ])
+  func `the marks of characters stay on the screen whatever is edited before and behind them`(text: String)
+    throws
+  {
+    let terminal = try start(in: Setting(columns: 40, term: "xterm-256color", locale: "C.UTF-8"))
+    try terminal.expect("(e.g. www.example.org) › ")
+    func shows(_ line: String) -> Bool {
+      let shown = terminal.screen.replacingOccurrences(of: "\n", with: "").unicodeScalars
+      return shown.suffix(line.unicodeScalars.count).elementsEqual(line.unicodeScalars)
+    }
+    terminal.type(text)
+    try terminal.wait { shows(text) }
+    terminal.type("\u{1}")
+    for typed in ["1", "12", "123"] {
+      terminal.type(String(typed.suffix(1)))
+      try terminal.wait { shows(typed + text) }
+    }
+    // What is deleted takes its mark along.
+    terminal.type("\u{5}\u{7F}\u{7F}x")
+    try terminal.wait { shows("123\(text.dropLast(2))x") }
+    terminal.type("\u{1}\u{4}\u{4}")
+    try terminal.wait { shows("3\(text.dropLast(2))x") }
+    try interrupt(terminal)
+  }
+
   @Test func `at a choice, a refused answer comes back only by its command`() throws {
     let terminal = try start()
     try terminal.answer("(e.g. www.example.org) › ", "a.org")

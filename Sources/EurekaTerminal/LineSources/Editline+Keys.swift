@@ -193,6 +193,7 @@ extension Editline {
         character.pointee = wchar_t(key.value)
         return 1
       }
+      drawMarks()
       suggest()
       let event = input.nextKey(&decoder, before: deadline, takesResizes: true)
       let suggestion = takeBack()
@@ -257,6 +258,32 @@ extension Editline {
     fflush(output)
   }
 
+  // MARK: Marks
+
+  /// Draws the text anew if a character in it has a mark, or had one: libedit draws the next character over the mark, and takes
+  /// one that has lost its mark for unchanged.
+  private func drawMarks() {
+    guard !isLong, !isSearch else { return }
+    let hasMarks = characters.all.contains {
+      $0 >= 0x300 && Unicode.Scalar(UInt32(bitPattern: $0))?.displayWidth == 0
+    }
+    guard hasMarks || showsMarks, TerminalInput.available(on: input.descriptor) == 0 else { return }
+    showsMarks = hasMarks
+    let line = line
+    let (start, here) = (position(after: ""), position(after: line.before))
+    let end = CursorPosition(after: shownPrompt + line.text, columns: size.columns)
+    let back = here.row > end.row ? "\r\n" : "\r" + Self.move("A", end.row - here.row)
+    fputs(
+      "\r" + Self.move("A", here.row - start.row) + Self.move("C", start.column) + line.text + back
+        + Self.move("C", here.column), output)
+    fflush(output)
+  }
+
+  /// A movement of the cursor by rows or columns (ECMA-48, 8.3.22 and 8.3.20).
+  private static func move(_ direction: Character, _ count: Int) -> String {
+    count > 0 ? "\u{1B}[\(count)\(direction)" : ""
+  }
+
   // MARK: Suggestions
 
   /// Shows a suggestion after the cursor, as far as it fits in its row.
@@ -266,7 +293,7 @@ extension Editline {
     else { return }
     let line = line
     guard let text = suggester(line.before), !text.isEmpty else { return }
-    var room = size.columns - 1 - position.column
+    var room = size.columns - 1 - position(after: line.before).column
     let shown = String(
       text.prefix {
         room -= $0.displayWidth
@@ -310,19 +337,21 @@ extension Editline {
   private func resize() {
     // The signal came, or is assumed to have come, while nothing was read.
     guard measure() else { return }
-    let rows = position.row
-    fputs("\r" + (rows > 0 ? "\u{1B}[\(rows)A" : "") + "\u{1B}[J", output)
+    fputs("\r" + Self.move("A", position(after: line.before).row) + "\u{1B}[J", output)
     el_resize(editor)
     ceditline_set_number(editor, EL_REFRESH, 0)
   }
 
-  /// The cursor's position after the prompt and the text before it.
-  private var position: (row: Int, column: Int) {
-    // Every second piece of the prompt takes no space.
+  /// The prompt as it is seen: every second piece of it takes no space.
+  private var shownPrompt: String {
     let text = prompt.map { String(cString: $0) } ?? ""
     let pieces = text.split(separator: "\u{1}", omittingEmptySubsequences: false)
-    let shown = stride(from: 0, to: pieces.count, by: 2).map { pieces[$0] }.joined()
-    let cursor = CursorPosition(after: shown + line.before, columns: size.columns)
+    return stride(from: 0, to: pieces.count, by: 2).map { pieces[$0] }.joined()
+  }
+
+  /// The cursor's position after the prompt and a text.
+  private func position(after text: String) -> (row: Int, column: Int) {
+    let cursor = CursorPosition(after: shownPrompt + text, columns: size.columns)
     return cursor.isAtEdge ? (cursor.row + 1, 0) : (cursor.row, cursor.column)
   }
 }

@@ -68,6 +68,8 @@ final class Editline {
   var deadline = Deadline()
   /// The text that stands dim after the line.
   var suggestion: String?
+  /// Whether a character of the line that is shown has a mark.
+  var showsMarks = false
   /// The window's size, as far as libedit knows.
   private(set) var size = (columns: 80, rows: 24)
 
@@ -163,6 +165,7 @@ final class Editline {
     let typed = TypedText(before: typed.before.withoutControls, after: typed.after.withoutControls)
     replacement = typed.isEmpty ? nil : typed
     if !typed.text.unicodeScalars.contains(Self.replacementCharacter) { hasInvalid = false }
+    showsMarks = false
     input.bracketPastes(true)
     measure()
     var count: Int32 = 0
