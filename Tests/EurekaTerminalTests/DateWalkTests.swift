@@ -48,6 +48,7 @@ import Testing
         Day (DD.MM.YYYY) › 31.11.26
         error: "31.11.26" is not a day of the calendar: enter a date such as 30.11.2026
         or 2026-11-30.
+        (a blank line leaves it open)
         Day (DD.MM.YYYY) › 1.11.26
         (taken as So 01.11.2026)
         Lunch (HH:MM) › 12:10

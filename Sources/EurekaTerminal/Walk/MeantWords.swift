@@ -11,14 +11,18 @@ extension Walk {
     return Command.all.first { $0.word == word }
   }
 
-  /// Says after a refusal what its line may have been meant for: a command, or what a blank line does.
+  /// Says after a refusal what its line may have been meant for: a command, or what a blank line does, which a person who is refused
+  /// a second time may look for, too.
   func explainWord(in input: AnswerInput, at step: any Step) {
     guard policy.toleratesSlips, case .text(let text) = input,
       let index = context.events.lastIndex(where: { if case .rejected = $0 { true } else { false } })
     else { return }
     if let help = command(meantBy: text).flatMap({ CommandText($0, messages) }) {
       context.events.insert(.commands([help]), at: index + 1)
-    } else if messages.meansNothing(text), let effect = step.question.prompt.effectOfBlank?.note {
+    } else if case let prompt = step.question.prompt, let effect = prompt.effectOfBlank?.note,
+      // A value that a blank line keeps is seen in the question.
+      messages.meansNothing(text) || step.question.isRepeated && prompt.value == nil
+    {
       context.events.insert(.noted(effect), at: index + 1)
     }
   }

@@ -57,6 +57,7 @@ import Testing
         Eine leere Zeile lässt die Frage offen.
         C [j/n] › vielleicht
         Fehler: "vielleicht" ist nicht gültig: Geben Sie ja oder nein ein.
+        (eine leere Zeile lässt die Frage offen)
         C [j/n] › ja
         D (TT.MM.JJJJ) › gestern
         (gelesen als Mo 09.03.2026)
@@ -73,7 +74,8 @@ import Testing
           C (member) ist true
         Die Kennung für :goto und --set ist count.
         G [1] (0 bis 100) › :goto x
-        Fehler: Keine Frage heißt "x": Geben Sie eins von B, C, D, E, F, G, H ein.
+        Fehler: Keine Frage heißt "x": Geben Sie einen der Namen B, C, D, E, F, G, H
+        ein.
         G [1] (0 bis 100) › 9
         H (HH:MM) › Mittag
         (gelesen als 12:00)
@@ -114,6 +116,7 @@ import Testing
         Una línea en blanco deja la pregunta sin responder.
         C [s/n] › quizá
         Error: "quizá" no es válido: introduzca sí o no.
+        (una línea en blanco deja la pregunta sin responder)
         C [s/n] › sí
         D (DD/MM/AAAA) › ayer
         (se toma como lun 09/03/2026)
@@ -171,6 +174,7 @@ import Testing
         Une ligne vide laisse la question sans réponse.
         C [o/n] › peut-être
         Erreur\u{A0}: "peut-être" n’est pas valide\u{A0}: saisissez oui ou non.
+        (une ligne vide laisse la question sans réponse)
         C [o/n] › oui
         D (JJ/MM/AAAA) › hier
         (compris comme lun. 09/03/2026)
@@ -226,6 +230,7 @@ import Testing
         空行を入力すると未回答のままにします。
         C [y/n] › たぶん
         エラー: "たぶん" は無効です。入力できるもの: はい、またはいいえ。
+        (空行を入力すると未回答のままにします)
         C [y/n] › はい
         D (YYYY/MM/DD) › 昨日
         (月 2026/03/09 と解釈しました)
@@ -285,6 +290,7 @@ import Testing
         السطر الفارغ يترك السؤال بلا إجابة.
         C [نعم/لا] › ربما
         خطأ: \u{2068}"ربما"\u{2069} غير صالح؛ المقبول: نعم أو لا.
+        (السطر الفارغ يترك السؤال بلا إجابة)
         C [نعم/لا] › نعم
         D (يوم/شهر/سنة) › أمس
         (فُهمت على أنها \u{2068}اثنين ٠٩/٠٣/٢٠٢٦\u{2069})
