@@ -144,5 +144,10 @@ import Testing
     let missing = try Program("app-setup").run(["--answers", "\(records)#none", "--no-input"])
     #expect(missing.status == 66)
     #expect(missing.error.contains("it has no record \"none\""), "\(missing.error)")
+    let unnamed = try Program("app-setup").run(["--answers", records, "--no-input"])
+    let first = try #require(try directory.text("records.jsonl").firstMatch(of: /"id": "([^"]+)"/)?.output.1)
+    #expect(
+      unnamed.error.contains(
+        "it has several records; name one by its ID, such as \(records)#\(first)\n"), "\(unnamed.error)")
   }
 }

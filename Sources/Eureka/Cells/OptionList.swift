@@ -26,7 +26,11 @@ struct OptionList<Option: Equatable> {
     let decimals = options.map { Self.number(of: $0) }
     keys = zip(options, decimals).map { Self.key(of: $0, as: $1) }
     numbers = decimals.indices.filter { decimals[$0] != nil }
-    self.names = zip(options, names).map { $1 ?? Self.name(of: $0) }
+    self.names = zip(options, names).map { option, name in
+      let name = name ?? Self.name(of: option)
+      // What cannot be seen cannot be typed.
+      return name.isEmpty ? name.quoted : name
+    }
     let lettered = (self.names + keys).contains { Self.isNumber($0) }
     func label(_ index: Int) -> String { lettered ? Self.letters(index) : String(index + 1) }
     labels = options.indices.map(label)

@@ -29,8 +29,15 @@ extension Answerable {
           error.kind, from: source, reasons: ["\("the answer" as Message) is not valid"], accepts: accepts,
           in: context.messages)
       }
+      var reasons = [error.reason]
+      // What JSON and YAML write for nothing.
+      if case (.option, .string(let text)?) = (source, answer), ["null", "nil", "~"].contains(text),
+        acceptsNull
+      {
+        reasons.append("an empty value answers nothing")
+      }
       return problem(
-        error.kind, from: source, reasons: [error.reason],
+        error.kind, from: source, reasons: reasons,
         accepts: isReference ? nil : error.suggestion ?? accepts, in: context.messages)
     case .invalid(let errors):
       let isMissing = answer == nil && errors.contains { $0.requirement?.code == .required }

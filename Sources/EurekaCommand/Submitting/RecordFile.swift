@@ -86,6 +86,14 @@ struct RecordFile: RecordStore {
     if Submission.isPart(text) { try file.cut(at: start) } else { try file.append("\n") }
   }
 
+  /// The ID of the record that a line has, if it has one.
+  static func id(of line: Substring) -> Substring? {
+    line.hasPrefix(start) ? line.dropFirst(start.count).prefix { $0 != "\"" } : nil
+  }
+
+  /// How each record begins, before its ID.
+  private static let start = "{\"id\": \""
+
   /// The text of the record with an ID; `nil` if there is none.
   ///
   /// - Parameter shownName: The file's name in errors.
@@ -93,7 +101,7 @@ struct RecordFile: RecordStore {
     guard access(name, F_OK) == 0 else { return nil }
     do {
       let bytes = try Data(contentsOf: URL(fileURLWithPath: name), options: .alwaysMapped)
-      guard let start = bytes.range(of: Data("{\"id\": \"\(id)\"".utf8))?.lowerBound else { return nil }
+      guard let start = bytes.range(of: Data("\(Self.start)\(id)\"".utf8))?.lowerBound else { return nil }
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
       guard end - start <= maximumLength else { throw PrivateFileError.longLine(maximum: maximumLength) }
       return String(decoding: bytes[start..<end], as: UTF8.self)
