@@ -49,7 +49,10 @@ package final class WalkContext {
   package var messages: MessageCatalog { ledger.messages }
 
   /// What the questions that can be asked, and the items of lists, are called.
-  var askableNames: [String] { names(of: navigator.namedRows) + navigator.namesOfItems }
+  var askableNames: [String] {
+    // A list that has no title is seen by its items alone.
+    names(of: navigator.namedRows.filter { !$0.isContainer || $0.title != nil }) + navigator.namesOfItems
+  }
 
   /// The names of questions; where several have one, their paths.
   func names(of questions: [any Answerable]) -> [String] {
