@@ -213,7 +213,7 @@ import Testing
   @Test func `an answer that is refused is told with its reason and what would be accepted`() throws {
     #expect(
       try install([], input: "a.org\n9\n").error == """
-        error: line 2: It serves (serves): 9 is not an option: enter 1 to 3, or one of these in words.
+        error: line 2: It serves (serves): 9 is not an option: enter 1 to 3, or an option's name.
 
         """)
   }

@@ -72,8 +72,8 @@ import Testing
       let proposes =
         ["such as ", "did you mean ", "up to "].contains(where: before.hasSuffix)
         || isRange && (before.hasSuffix("from ") || before == " to ")
-        || after.hasPrefix(" or one of these in words") || after.hasPrefix(" without the unit")
-        || message.template.hasPrefix("%@ to %@, or one") || isProposal && isList
+        || after.hasPrefix(" or an option's name") || after.hasPrefix(" without the unit")
+        || message.template.hasPrefix("%@ to %@, or an option") || isProposal && isList
       return switch argument {
       case .text(let text): proposes ? [text] : []
       case .texts(let texts): proposes ? texts : []

@@ -122,8 +122,8 @@ import Testing
           2) die Antworten ändern
           3) speichern und beenden
         Nächster Schritt * ›\u{20}
-        Fehler: Nächster Schritt ist erforderlich: Geben Sie eine Option von 1 bis 3,
-        auch in Worten ein.
+        Fehler: Nächster Schritt ist erforderlich: Geben Sie 1 bis 3 oder den Namen
+        einer Option ein.
         Nächster Schritt * › die
         (gelesen als die Antworten ändern)
 

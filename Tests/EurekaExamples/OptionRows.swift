@@ -21,7 +21,7 @@ import Testing
           1) One
           2) Two
           3) Three
-          Enter) cancel
+          Enter) skip
         ActionSheetRow [Two] › three
 
         """)

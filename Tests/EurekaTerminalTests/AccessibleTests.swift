@@ -86,7 +86,7 @@ import Testing
         Draft
           1) Keep
           2) Delete (destructive)
-          Enter: cancel
+          Enter: skip
         Draft: 2
         Code
           a) 301

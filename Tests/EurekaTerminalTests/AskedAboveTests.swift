@@ -49,8 +49,8 @@ import Testing
           2) no
           3) not known
         Did she have a fever in the last week? * › 5
-        error: 5 is not an option: enter 1 to 3, or one of these in
-        words.
+        error: 5 is not an option: enter 1 to 3, or an option's
+        name.
         Did she have a fever in the last week? * › 1
         Who cares for her?
           1) mother

@@ -53,7 +53,7 @@ import Testing
         (taken as So 01.11.2026)
         Lunch (HH:MM) › 12:10
         error: "12:10" is not in steps of 15 min; the nearest are 12:00 and 12:15: enter
-        a time such as 14:30, 2:30pm, noon or now, in steps of 15 min.
+        a time such as 14:30, 2:30pm, noon or now, in 15-minute steps.
         Lunch (HH:MM) › 12:15pm
         (taken as 12:15)
         Departure (DD.MM.YYYY HH:MM) › 25.10.2026 2:30
@@ -185,11 +185,11 @@ import Testing
   @Test(arguments: [
     (
       "de_DE", "Geben Sie ein Datum wie 31.12.1990 oder 1990-12-31 ein.",
-      #""12.31.1990" ist kein Tag im Kalender"#
+      #""12.31.1990" gibt es im Kalender nicht"#
     ),
     (
       "es_ES", "introduzca una fecha como 31/12/1990 o 1990-12-31.",
-      #""12.31.1990" no es un día del calendario"#
+      #""12.31.1990" no existe en el calendario"#
     ),
     (
       "fr_FR", "saisissez une date comme 31/12/1990 ou 1990-12-31.",

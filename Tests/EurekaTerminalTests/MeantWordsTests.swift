@@ -42,8 +42,7 @@ import Testing
         Children ›\u{20}
 
         Telephone › -
-        error: "-" has no digit: enter a telephone number of digits, spaces and + - ( )
-        . / * # , ;.
+        error: "-" has no digit: enter a telephone number such as +1 555 0100.
         (a blank line leaves it open)
         Telephone ›\u{20}
 
@@ -53,7 +52,7 @@ import Testing
         Port [443] ›\u{20}
 
         Age * › don't know
-        error: "don't know" is not a whole number.
+        error: Age is required: enter a whole number.
         Age * › 36
 
         """), "\(run.transcript)")

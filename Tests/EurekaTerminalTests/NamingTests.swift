@@ -195,7 +195,7 @@ import Testing
           1) noon
           2) night
         When (2 of 2) * › \n\
-        error: When (2 of 2) is required: enter 1 to 2, or one of these in words.
+        error: When (2 of 2) is required: enter 1 to 2, or an option's name.
         (:clear leaves When open)
         When (2 of 2) * › noon
 

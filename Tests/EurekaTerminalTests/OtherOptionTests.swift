@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("4", "4 is not an option: enter 1 to 3, one of these in words, or an answer of your own"),
+    ("4", "4 is not an option: enter 1 to 3, an option's name, or an answer of your own"),
     ("Debain", #""Debain" is not an option; did you mean 1) Debian?"#),
   ])
   func `a number that is no label, and an option that is misspelled, are refused`(

@@ -294,7 +294,7 @@ import Testing
     let row = PushRow<String>("Smoking") { $0.options = ["now", "formerly", "never"] }
     let refusals = [
       ("ormer", #"error: "ormer" is not an option; did you mean 2) formerly?"#),
-      ("no", #"error: "no" is not an option: enter 1 to 3, or one of these in words."#),
+      ("no", #"error: "no" is not an option: enter 1 to 3, or an option's name."#),
     ]
     for (line, refusal) in refusals {
       let run = FormTester(Form() +++ row, options: .fixed(mode)).run([line])

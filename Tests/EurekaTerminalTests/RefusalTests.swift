@@ -81,8 +81,8 @@ import Testing
 
   @Test func `choices, yes and no, and addresses say what to enter`() {
     let color = PushRow<String>("color") { $0.options = ["red", "green", "blue"] }
-    #expect(refusal(color, "x") == #""x" is not an option: enter 1 to 3, or one of these in words."#)
-    #expect(refusal(color, "7") == "7 is not an option: enter 1 to 3, or one of these in words.")
+    #expect(refusal(color, "x") == #""x" is not an option: enter 1 to 3, or an option's name."#)
+    #expect(refusal(color, "7") == "7 is not an option: enter 1 to 3, or an option's name.")
     #expect(refusal(SwitchRow("s"), "maybe") == #""maybe" is not valid: enter yes or no."#)
     #expect(
       refusal(SliderRow("s"), "11")
@@ -217,7 +217,7 @@ import Testing
 
   @Test func `so many options are chosen, and some only alone`() throws {
     let accepted =
-      "enter 1 to 4, ranges such as 1-2, names, or +1 and -1; 1 to 2 of them."
+      "enter 1 to 4, several such as 1 2, or names; 1 to 2 of them."
     #expect(refusal(Self.facilities(), "1-3") == #""1-3" chooses too many: "# + accepted)
     #expect(FormTester(Form { Self.facilities() }).run(["none"]).answers == ["facilities": ["none of these"]])
     #expect(refusal(Self.facilities(), "all")?.contains("too many") == true)

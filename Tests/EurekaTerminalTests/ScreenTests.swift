@@ -107,7 +107,7 @@ import Testing
         Action
           1) Copy
           2) Move
-          Enter) cancel
+          Enter) skip
         Action [Move] ›\u{20}
         City
            1) City 1

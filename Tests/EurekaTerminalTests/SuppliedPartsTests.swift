@@ -91,7 +91,7 @@ import Testing
         Kind
           1) added
           2) fixed
-          Enter) cancel
+          Enter) skip
         Kind * › 2
 
         Publish [y/n] › n

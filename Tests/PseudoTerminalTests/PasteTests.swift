@@ -203,7 +203,7 @@ import Testing
       terminal.screen.hasSuffix(
         """
         It serves [static files] › nothing
-        error: "nothing" is not an option: enter 1 to 3, or one of these in words.
+        error: "nothing" is not an option: enter 1 to 3, or an option's name.
         (a blank line keeps static files)
         The rest of the paste was discarded.
         It serves [static files] ›

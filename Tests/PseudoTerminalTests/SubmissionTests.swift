@@ -71,7 +71,7 @@ import Testing
           3) save the answers and quit
         Next step * ›
         error: Next step is required: enter 1 to
-        3, or one of these in words.
+        3, or an option's name.
         Next step * › try
         (taken as try again)
         error: the disk does not answer

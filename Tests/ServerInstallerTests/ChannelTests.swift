@@ -122,7 +122,7 @@ import Testing
     #expect(run.output == "65\nrest\n")
     #expect(
       run.error == """
-        error: line 2: It serves (serves): 9 is not an option: enter 1 to 3, or one of these in words.
+        error: line 2: It serves (serves): 9 is not an option: enter 1 to 3, or an option's name.
 
         """)
   }

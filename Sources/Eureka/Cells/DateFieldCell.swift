@@ -79,7 +79,7 @@ open class DateFieldCell: Cell<Date> {
     let accepted = accepted(
       from: first, to: last, such: examples.isEmpty ? nil : .choice(of: examples))
     guard let interval else { return accepted }
-    return "\(accepted), in steps of \(interval) min"
+    return "\(accepted), in \(interval)-minute steps"
   }
 
   /// Warnings if a bound is the time at which the form was made, or the bounds are the wrong way round.

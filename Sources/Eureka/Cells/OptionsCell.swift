@@ -42,7 +42,7 @@ open class OptionsCell<Option: Equatable, Value: Equatable>: Cell<Value> {
       return "\(accepted), or another text"
     }
     if isMultiple { return "\(accepted); \(list.nextLabel) for an answer of your own" }
-    return "\(first) to \(list.nextLabel), one of these in words, or an answer of your own"
+    return "\(first) to \(list.nextLabel), an option's name, or an answer of your own"
   }
 
   override open func prompt(in context: ReadingContext) -> Prompt {
@@ -98,22 +98,21 @@ extension OptionList {
       let count = (1...max(run.count, 1)).last { !refuses(run.prefix($0).map { options[$0] }) } ?? 1
       let begin = labels[run.first ?? 0]
       let range = begin + "-" + (run.isEmpty ? begin : labels[run[count - 1]])
-      let (more, fewer) = ("+" + begin, "-" + begin)
+      let few = besides.prefix(2)
+      let several =
+        few.count > 1 && !refuses(few.map { options[$0] })
+        ? few.map { labels[$0] }.joined(separator: " ") : range
       switch (takesAll, !refuses([])) {
-      case (true, true):
-        return "\(first) to \(last), ranges such as \(range), names, all, none, or \(more) and \(fewer)"
-      case (true, false):
-        return "\(first) to \(last), ranges such as \(range), names, all, or \(more) and \(fewer)"
-      case (false, true):
-        return "\(first) to \(last), ranges such as \(range), names, none, or \(more) and \(fewer)"
-      case (false, false):
-        return "\(first) to \(last), ranges such as \(range), names, or \(more) and \(fewer)"
+      case (true, true): return "\(first) to \(last), several such as \(several), names, all or none"
+      case (true, false): return "\(first) to \(last), several such as \(several), names or all"
+      case (false, true): return "\(first) to \(last), several such as \(several), names or none"
+      case (false, false): return "\(first) to \(last), several such as \(several), or names"
       }
     }
     if labels.count == 1 { return "\(first), or its name" }
     return labels.count > Self.maximumShownCount
-      ? "\(first) to \(last), or one of these in words; :options lists them"
-      : "\(first) to \(last), or one of these in words"
+      ? "\(first) to \(last), or an option's name; :options lists them"
+      : "\(first) to \(last), or an option's name"
   }
 
   /// How many options a usual screen of 24 lines shows at once.

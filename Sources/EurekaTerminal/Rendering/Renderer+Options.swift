@@ -39,7 +39,7 @@ extension Renderer {
   }
 
   func cancel(_ title: String?) -> String {
-    text("Enter") + (style.isAccessible ? ": " : ") ") + (title ?? text("cancel"))
+    text("Enter") + (style.isAccessible ? ": " : ") ") + (title ?? text("skip"))
   }
 
   /// The page of options on screen, in groups, and how to see the others.

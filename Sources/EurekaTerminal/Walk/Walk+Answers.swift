@@ -170,6 +170,12 @@ extension Walk {
 
   func reject(_ error: AnswerRejection, answer: AnswerValue?, _ row: any Answerable, at step: any Step) {
     var problem = row.problem(with: answer, error, from: .line(context.lineNumber), in: readingContext)
+    // A word for nothing is refused as a blank line is.
+    if policy.toleratesSlips, case .unreadable = error, case .string(let text)? = answer,
+      messages.meansNothing(text), step.question.prompt.refusesBlank
+    {
+      problem.reasons = [.required(row.nameInProblems(in: messages))]
+    }
     // Where an answer in somebody's own words is asked, no option is.
     if problem.accepts != nil, step.question.prompt.choices == nil,
       row.prompt(in: readingContext).choices != nil

@@ -126,7 +126,7 @@ import Testing
         == #""+20m" is not in steps of 15 min; the nearest are 2026-03-10 09:45 and 2026-03-10 10:00"#)
     #expect(
       row.prompt(in: context).accepts.description
-        == "a date and a time from 2026-03-10 09:30 to 2026-03-10 11:30, such as now or +2h, in steps of 15 min"
+        == "a date and a time from 2026-03-10 09:30 to 2026-03-10 11:30, such as now or +2h, in 15-minute steps"
     )
     #expect(row.prompt(in: context).range?.description == "YYYY-MM-DD HH:MM")
   }

@@ -68,6 +68,6 @@ import Testing
     #expect(row.refusal(of: "12m") == #""12m" is not in steps of 5 min; the nearest are 10m and 15m"#)
     #expect(
       row.prompt(in: .prompt()).accepts.description
-        == "a duration from 10m to 2h, such as 1h30m, 90m or 1:30, in steps of 5 min")
+        == "a duration from 10m to 2h, such as 1h30m, 90m or 1:30, in 5-minute steps")
   }
 }

@@ -80,7 +80,7 @@ import Testing
       row.refusal(of: "16:45") == #""16:45" is not in steps of 30 min; the nearest are 16:30 and 17:00"#)
     #expect(
       row.prompt(in: .prompt()).accepts.description
-        == "a time from 09:00 to 17:00, such as 2:30pm, noon or now, in steps of 30 min")
+        == "a time from 09:00 to 17:00, such as 2:30pm, noon or now, in 30-minute steps")
   }
 
   @Test func `an answer keeps the value's day`() {

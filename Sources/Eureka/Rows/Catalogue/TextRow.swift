@@ -46,7 +46,7 @@ public final class PhoneRow: FieldRow<PhoneCell>, RowType {}
 
 /// Reads a telephone number: digits and separators.
 open class PhoneCell: FieldCell<String>, CellType {
-  override open var accepts: Message { "a telephone number of digits, spaces and + - ( ) . / * # , ;" }
+  override open var accepts: Message { "a telephone number such as +1 555 0100" }
   override open func allows(_ character: Character) -> Bool {
     character.isASCII && (character.isNumber || "+-() ./*#,;".contains(character))
   }

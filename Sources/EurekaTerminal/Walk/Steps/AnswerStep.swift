@@ -32,7 +32,7 @@ struct AnswerStep: Step {
     guard let choices = question.prompt.choices, choices.canBeCancelled else { return false }
     let word = line.trimmingCharacters(in: .whitespaces).lowercased()
     let isOption = choices.options.contains { $0.name.lowercased() == word }
-    let titles = [choices.cancelTitle, messages.text(of: "cancel"), "cancel"].compactMap {
+    let titles = [choices.cancelTitle, messages.text(of: "skip"), "skip", "cancel"].compactMap {
       $0?.lowercased()
     }
     return !isOption && titles.contains(word)
