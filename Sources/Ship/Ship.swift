@@ -1,15 +1,15 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package ship`: builds a program that runs on a machine with nothing installed, its manual page and its
-/// completions.
+/// `swift package ship`: builds a program that runs on a machine with nothing installed, its manual page, its completions and its
+/// licenses.
 @main
 struct Ship: CommandPlugin {
   private static let usage = """
     USAGE: swift package ship [PRODUCT] [--output DIRECTORY]
 
-    Makes one static program of an executable product, stripped, and next to it the program's manual page and its
-    completions for bash, zsh and fish.
+    Makes one static program of an executable product, stripped, and next to it the program's manual page, its
+    completions for bash, zsh and fish, and the licenses of what it contains.
 
       PRODUCT              the product to ship; needed if the package has several executables
       --output DIRECTORY   where the files go, relative to the package (default: ship/PRODUCT in
@@ -22,14 +22,18 @@ struct Ship: CommandPlugin {
     let libraries = StaticLibraries(of: product)
     try libraries.check(with: context)
 
+    // Assertions of C name their files: below no folder of this machine.
+    let folders = [context.buildFolder, context.package.directoryURL].map(\.path)
     // The linker of the toolchain; `-s` strips.
     let built = try build(
-      product.name, .release, swiftc: ["-static-executable", "-use-ld=lld"],
+      product.name, .release, c: folders.map { "-ffile-prefix-map=\($0)=." },
+      swiftc: ["-static-executable", "-use-ld=lld"],
       linker: libraries.ofLibedit.map { "-l\($0)" } + ["-s"])
     guard product.isCommand else {
       let program = try output.copy(built, as: product.name)
+      let licenses = try writeLicenses(of: product, libraries, as: product.name, in: context, to: output)
       print("\(product.name) does not use ArgumentParser: it gets no manual page and no completions.")
-      return try output.printSizes(of: [program])
+      return try output.printSizes(of: [program, licenses])
     }
     let description = try CommandDescription(of: built)
     let name = description.commandName
@@ -45,7 +49,21 @@ struct Ship: CommandPlugin {
       try run(program, ["--generate-completion-script", shell]).write(to: file)
       return file
     }
-    try output.printSizes(of: [program, manual] + completions)
+    let licenses = try writeLicenses(of: product, libraries, as: name, in: context, to: output)
+    try output.printSizes(of: [program, manual] + completions + [licenses])
+  }
+
+  private func writeLicenses(
+    of product: any Product, _ libraries: StaticLibraries, as name: String, in context: PluginContext,
+    to output: OutputFolder
+  ) throws -> URL {
+    let licenses = try Licenses(of: product, in: context, libraries)
+    let file = try output.makeRoom(for: "\(name).licenses")
+    try licenses.text.write(to: file, atomically: true, encoding: .utf8)
+    for name in licenses.missing {
+      print("No license of \(name) was found; add it to \(file.lastPathComponent).")
+    }
+    return file
   }
 
   /// Replaces the section on exit statuses, which ArgumentParser cannot know, and all after it.
@@ -81,9 +99,11 @@ struct Ship: CommandPlugin {
   }
 
   private func build(
-    _ product: String, _ mode: PackageManager.BuildConfiguration, swiftc: [String] = [], linker: [String] = []
+    _ product: String, _ mode: PackageManager.BuildConfiguration, c: [String] = [], swiftc: [String] = [],
+    linker: [String] = []
   ) throws -> URL {
     var parameters = PackageManager.BuildParameters(configuration: mode, logging: .concise, echoLogs: true)
+    parameters.otherCFlags = c
     parameters.otherSwiftcFlags = swiftc
     parameters.otherLinkerFlags = linker
     let result = try packageManager.build(.product(product), parameters: parameters)

@@ -22,6 +22,11 @@ struct StaticLibraries {
     "crypt": "libcrypt-dev", "c": "libc6-dev", "stdc++": "g++",
   ]
 
+  private var all: [String] { Set(ofLibedit + named + ["c", "stdc++"]).sorted() }
+
+  /// The Debian packages of those that have one.
+  var packages: [String] { all.compactMap { Self.packages[$0] } }
+
   /// Throws an error that names every missing archive, and where to get it.
   func check(with context: PluginContext) throws {
     let swift = try context.tool(named: "swiftc").url
@@ -35,7 +40,7 @@ struct StaticLibraries {
     }
 
     let clang = try context.tool(named: "clang").url
-    let missing = try Set(ofLibedit + named + ["c", "stdc++"]).sorted().filter { library in
+    let missing = try all.filter { library in
       // A compiler that finds no file prints the name it was asked for.
       let path = try run(clang, ["-print-file-name=\(Self.file(of: library))"])
       return !path.starts(with: Data("/".utf8))

@@ -44,6 +44,21 @@ struct ShippingTests {
     return try directory.text("www.example.org.conf")
   }
 
+  @Test func `it names no folder of the machine that made it`() throws {
+    let program = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/server-installer"))
+    let package = URL(fileURLWithPath: "\(folder)/../../..").standardizedFileURL.path
+    #expect(program.range(of: Data(package.utf8)) == nil)
+  }
+
+  @Test func `the licenses of what it contains go with it`() throws {
+    let licenses = try String(contentsOfFile: "\(folder)/server-installer.licenses", encoding: .utf8)
+    let names = licenses.matches(of: /(?m)^==== (.*) ====$/).map { String($0.output.1) }
+    for name in ["Yams", "swift-argument-parser", "Swift and Foundation", "libc6-dev", "libedit-dev"] {
+      #expect(names.contains(name), "\(names)")
+    }
+    #expect(licenses.contains("The Regents of the University of California"))
+  }
+
   @Test func `where nothing is installed, it reads a pipe`() throws {
     let run = try Program(path: unshare).run(
       inRoot(["--destination", "/site", "--accept-defaults"]), input: "www.example.org\n")
