@@ -174,7 +174,7 @@ import Testing
     let terminal = try start()
     try terminal.answer("(e.g. www.example.org) › ", "a.org")
     try terminal.answer("[static files] › ", "nothing")
-    try terminal.expect("in words.")
+    try terminal.expect("option's name.")
     try terminal.answer("It serves [static files] › ", ":again")
     try terminal.expectScreen(endingIn: "It serves [static files] › nothing")
     terminal.type("\u{3}")
