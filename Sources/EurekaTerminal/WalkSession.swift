@@ -155,7 +155,7 @@ package struct WalkSession {
   private func end(of wait: inout Wait) -> WalkOutcome? {
     if Task.isCancelled { return .cancelled }
     if let input = source.takePendingEnd(), let end = input.outcome {
-      guard input == .signal(SIGINT), wait.waiting.canBeSkipped, walk.policy.asksAgain else { return end }
+      guard input == .signal(SIGINT), wait.waiting.canBeSkipped, walk.mode.isPerson else { return end }
       wait.spinner.stop()
       show(walk.send(input))
       return nil
@@ -187,7 +187,7 @@ package struct WalkSession {
     let text = walk.messages.text(of: wait.waiting)
     if screen.canOverwrite {
       wait.spinner.turn(text)
-    } else if walk.policy.converses, !wait.isShown {
+    } else if walk.mode.isPerson, !wait.isShown {
       show([.waiting(wait.waiting)])
     }
     wait.isShown = true

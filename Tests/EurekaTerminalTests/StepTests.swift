@@ -7,8 +7,8 @@ import Testing
 /// What a line means to each kind of step, without a walk.
 @MainActor
 @Suite struct StepTests {
-  private static let person = StepSetting(toleratesSlips: true, messages: .english)
-  private static let pipe = StepSetting(toleratesSlips: false, messages: .english)
+  private static let person = StepSetting(isPerson: true, messages: .english)
+  private static let pipe = StepSetting(isPerson: false, messages: .english)
 
   private func step(_ input: Prompt.Input = .line) -> AnswerStep {
     var prompt = Prompt(title: "Name", accepts: "a name")

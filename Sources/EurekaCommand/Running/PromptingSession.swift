@@ -20,7 +20,7 @@ struct PromptingSession {
 
   private var journal: Journal? { backup.journal }
   private var words: MessageCatalog { walk.messages }
-  private var isInteractive: Bool { walk.policy.asksAgain }
+  private var isInteractive: Bool { walk.mode.isPerson }
 
   /// Walks to the end.
   ///

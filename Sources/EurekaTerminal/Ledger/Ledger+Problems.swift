@@ -8,7 +8,7 @@ extension Ledger {
   var misspelledTags: [Problem] {
     if options.ignoresUnknownTags { return [] }
     return resolution.given.unknownTags(in: form).filter {
-      $0.accepts == nil || policy.asksAgain && $0.source?.isOption == true
+      $0.accepts == nil || mode.isPerson && $0.source?.isOption == true
     }
   }
 
@@ -34,7 +34,7 @@ extension Ledger {
 
   /// The answers to hidden questions, if they are dropped with a warning each.
   func ignoredHiddenAnswers() -> [Problem] {
-    options.ignoresHiddenAnswers && !policy.asksAgain
+    options.ignoresHiddenAnswers && !mode.isPerson
       ? shortened(unusedAnswers().filter { $0.kind == .hidden }) : []
   }
 

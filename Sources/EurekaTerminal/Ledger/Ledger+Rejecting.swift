@@ -10,17 +10,17 @@ extension Ledger {
     _ answer: Answers, because error: AnswerRejection, for question: any Answerable,
     _ applied: inout AppliedAnswers
   ) -> Bool {
-    if policy.asksAgain || options.isDriven, let before = resolution.resumed(for: question),
+    if mode.isPerson || options.isDriven, let before = resolution.resumed(for: question),
       answer.source != before.source, (try? accept(before.input, for: question)) != nil
     {
-      if !policy.asksAgain { report(answer.problem(with: question, error, in: canonical), &applied) }
+      if !mode.isPerson { report(answer.problem(with: question, error, in: canonical), &applied) }
       setSupplied(before, for: question)
       settle(question)
       return true
     }
     // What a person left open in an earlier run is just asked.
     let wasLeftOpen = answer.isNull && answer.source == resolution.resumed(for: question)?.source
-    if !policy.asksAgain || !wasLeftOpen {
+    if !mode.isPerson || !wasLeftOpen {
       report(answer.problem(with: question, error, in: canonical), &applied)
     }
     setSupplied(answer, for: question, .forNow)
@@ -32,7 +32,7 @@ extension Ledger {
   ///
   /// - Returns: Whether there are any.
   func takeRejectedAnswers() -> Bool {
-    guard !policy.asksAgain, !problems.isEmpty else { return false }
+    guard !mode.isPerson, !problems.isEmpty else { return false }
     return form.questions.filter { canBeAsked($0) && $0.areOptionsReady && takeRejected(of: $0) }.count > 0
   }
 

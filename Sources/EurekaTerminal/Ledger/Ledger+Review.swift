@@ -150,7 +150,7 @@ extension Ledger {
       let row = question as? BaseRow
       // A label has its swipe actions in the review, too.
       guard question.isQuestion else {
-        return policy.reviews && !question.takesAnswer && question.isVisible && row?.hasSwipeActions == true
+        return mode.isPerson && !question.takesAnswer && question.isVisible && row?.hasSwipeActions == true
       }
       if question.isDisabled, row?.showsNothing(in: messages) == true { return false }
       return row?.isOmitted != true || question.answer(in: options.context) != .null
@@ -182,7 +182,7 @@ extension Ledger {
     }
     // Options that nobody was asked to choose from may not be loaded.
     let accepts =
-      row.areOptionsReady ? row.prompt(in: policy.asks ? options.context : canonical).accepts : nil
+      row.areOptionsReady ? row.prompt(in: mode.asks ? options.context : canonical).accepts : nil
     return row.problemWithValue(from: source, accepts: accepts, in: options.context)
   }
 }

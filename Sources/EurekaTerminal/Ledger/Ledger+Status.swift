@@ -122,7 +122,7 @@ extension Ledger {
   func source(ofAnswerTo row: any Answerable) -> Answers.Source? {
     switch status(of: row) {
     // Line numbers mean nothing to the person who typed them.
-    case .answered(let line?) where !policy.converses: .line(line)
+    case .answered(let line?) where !mode.isPerson: .line(line)
     case .given(let source): source
     case .answered, .unanswered, .missing, .invalid, .locked, .hidden: nil
     }

@@ -102,7 +102,7 @@ extension Ledger {
     case (.items(let items), .list(let list)): return give(items, to: list, answer, &applied)
     case (.answer(.value(.null)), .list(let list)): return give([:], to: list, answer, &applied)
     default:
-      if answer.rest == .unknown, !policy.asksAgain {
+      if answer.rest == .unknown, !mode.isPerson {
         problems += certainProblems(of: answer, to: question, at: question.answerPath ?? AnswerPath())
         markUnknown(question)
         return false
@@ -217,7 +217,7 @@ extension Ledger {
       try list.adjustCount(to: count)
     } catch {
       if reject(answer, because: error, for: list, &applied) { return true }
-      guard policy.asksAgain || list.fixedCount != nil else { return false }
+      guard mode.isPerson || list.fixedCount != nil else { return false }
       // A person goes on with the first items, and the mistakes in those that there are can be told.
       try? list.adjustCount(to: min(count, list.fixedCount ?? list.maximumCount))
       setSupplied(answer, for: list)
@@ -249,12 +249,12 @@ extension Ledger {
   }
 
   func report(_ problem: Problem, _ applied: inout AppliedAnswers) {
-    if policy.asksAgain { applied.problems.append(problem) } else { problems.append(problem) }
+    if mode.isPerson { applied.problems.append(problem) } else { problems.append(problem) }
   }
 
   /// Marks the answer as unknown, unless somebody can be asked.
   func markUnknown(_ question: any Answerable) {
-    guard !policy.asksAgain else { return }
+    guard !mode.isPerson else { return }
     if !self[question].isUnknown {
       set(\.isUnknown, of: question, to: true)
       form.noteUnknown(question, among: unknowns)
@@ -287,7 +287,7 @@ extension Ledger {
 
   /// Notes that a question must have an answer, and nobody can be asked: what depends on it is unknown.
   func noteMissing(_ question: any Answerable) {
-    guard !policy.asksAgain, !options.isPlan, question.isRequired, question.isQuestion, !question.isContainer,
+    guard !mode.isPerson, !options.isPlan, question.isRequired, question.isQuestion, !question.isContainer,
       canBeAsked(question), question.answer(in: canonical) == .null,
       // Its default follows an answer that is missing, too.
       !question.isUnknown

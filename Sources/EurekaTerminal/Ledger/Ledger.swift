@@ -111,7 +111,7 @@ package final class Ledger {
   // What is unchecked is used by the ledger alone, and by nothing that it calls meanwhile.
 
   package let form: Form
-  let policy: Policy
+  let mode: WalkOptions.Mode
   @exclusivity(unchecked) var options: WalkOptions
   /// The question that is asked now.
   @exclusivity(unchecked) var current: (any Answerable)?
@@ -149,10 +149,10 @@ package final class Ledger {
   init(_ form: Form, _ options: WalkOptions) {
     self.form = form
     self.options = options
-    policy = Policy(options.mode)
+    mode = options.mode
     resolution = Resolution(options, for: form)
     notices = options.warnings
-    postponedSecrets = policy.asksAgain ? options.lostSecrets : []
+    postponedSecrets = mode.isPerson ? options.lostSecrets : []
     form.changeLog = changes
   }
 

@@ -14,7 +14,7 @@ extension Walk {
   /// Says after a refusal what its line may have been meant for: a command, or what a blank line does, which a person who is refused
   /// a second time may look for, too.
   func explainWord(in input: AnswerInput, at step: any Step) {
-    guard policy.toleratesSlips, case .text(let text) = input,
+    guard mode.isPerson, case .text(let text) = input,
       let index = context.events.lastIndex(where: { if case .rejected = $0 { true } else { false } })
     else { return }
     if let help = command(meantBy: text).flatMap({ CommandText($0, messages) }) {
@@ -29,7 +29,7 @@ extension Walk {
 
   /// What to know of a line that is a text now, and may have been meant for nothing, or for a command.
   func note(on input: AnswerInput, acceptedFor row: any Answerable, at step: any Step) -> Message? {
-    guard policy.toleratesSlips, case .text(let text) = input, !row.isSecret, !row.hasOptions,
+    guard mode.isPerson, case .text(let text) = input, !row.isSecret, !row.hasOptions,
       command(meantBy: text) != nil || messages.meansNothing(text) || messages.yesOrNo(text) == false,
       row.answer(in: ledger.canonical) == .string(text.trimmingCharacters(in: .whitespaces))
     else { return nil }

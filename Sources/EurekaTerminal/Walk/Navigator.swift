@@ -215,7 +215,7 @@ final class Navigator {
       return SectionProgress(number: step.number, count: step.count, unit: .items(noun: step.noun))
     }
     guard section.form === form else { return nil }
-    if ledger.policy.converses, let place = placeInLongForm(of: section) { return place }
+    if ledger.mode.isPerson, let place = placeInLongForm(of: section) { return place }
     return section.step(askingAll: ledger.options.asksAll, { ledger[$0].isSettled }).map {
       SectionProgress(number: $0.number, count: $0.count)
     }

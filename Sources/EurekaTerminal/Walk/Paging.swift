@@ -20,7 +20,7 @@ extension WalkContext {
   /// Folds a review that a person's screen has no room for, unless it is read out.
   func folded(_ review: Review) -> Review {
     let style = screenStyle()
-    guard policy.reviews, !style.isAccessible else { return review }
+    guard mode.isPerson, !style.isAccessible else { return review }
     let renderer = Renderer(style: style, messages: messages)
     return review.folded { review in
       // Of a long review, the first lines suffice to see that it does not fit.

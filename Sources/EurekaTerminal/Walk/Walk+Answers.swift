@@ -37,7 +37,7 @@ extension Walk {
       _ = ledger.changes.take(.askedAgain)
       let acceptance = try row.accept(input, in: readingContext)
       let again = questionsToAskAgain(after: row)
-      if !again.isEmpty, !policy.asksAgain {
+      if !again.isEmpty, !mode.isPerson {
         let source = Answers.Source.line(context.lineNumber)
         return reject(ledger.contradiction(of: row, with: again, from: source), of: step)
       }
@@ -53,12 +53,12 @@ extension Walk {
         if entry.keptDefault != nil { entry.keptDefault = nil }
         entry.withdrawn = nil
       }
-      if input == .value(.null), policy.converses { context.events.append(.noted("no value now")) }
+      if input == .value(.null), mode.isPerson { context.events.append(.noted("no value now")) }
       if let note = acceptance.interpretation { context.events.append(.noted(note)) }
       if let note = note(on: input, acceptedFor: acceptance.added?.row ?? row, at: step) {
         context.events.append(.noted(note))
       }
-      if policy.converses, let image = acceptance.illustration { context.events.append(.illustrated(image)) }
+      if mode.isPerson, let image = acceptance.illustration { context.events.append(.illustrated(image)) }
       // A secret's warnings were shown after its first entry.
       if !step.isSecondEntry {
         context.warn(
@@ -78,7 +78,7 @@ extension Walk {
   /// What brings an answer back if a person does not want the next one, which takes items out of lists: nothing of that is
   /// journaled until it is confirmed.
   private func undoingAnswer(to row: any Answerable) -> (() -> Void)? {
-    guard policy.asksAgain else { return nil }
+    guard mode.isPerson else { return nil }
     let (answer, entry) = (row.answer(in: ledger.canonical), ledger[row])
     let followed = (row as? BaseRow)?.followsDefault == true
     return { [ledger] in
@@ -113,16 +113,16 @@ extension Walk {
     } catch {
       resolve(error, of: row, tryAgain: { $0.keep(at: step) }) { walk in
         // With nothing to choose, the review leads on.
-        if walk.policy.reviews, row.lacksOptions(in: walk.readingContext) {
+        if walk.mode.isPerson, row.lacksOptions(in: walk.readingContext) {
           return walk.answered(row, changing: false)
         }
-        if walk.policy.asksAgain, walk.context.dispensableItem != nil,
+        if walk.mode.isPerson, walk.context.dispensableItem != nil,
           row.answer(in: walk.readingContext) == .null
         {
           return walk.show(YesOrNoStep.leavingOut(step, walk.messages))
         }
         walk.reject(error, answer: nil, row, at: step)
-        if walk.policy.converses, let whole = (row as? BaseRow)?.wholeToClear {
+        if walk.mode.isPerson, let whole = (row as? BaseRow)?.wholeToClear {
           let name = whole.name(in: walk.messages).inSentence
           walk.context.events.append(.noted("\(":clear") leaves \(name) open"))
         }
@@ -144,7 +144,7 @@ extension Walk {
     ledger.update(row) { $0.line = line }
     // A list that stays open takes choices until a blank line.
     if let list = context.openRow?.list,
-      !list.didChoose(changing: isChanged), policy.asksAgain,
+      !list.didChoose(changing: isChanged), mode.isPerson,
       ledger.canBeAsked(row)
     {
       return askAgain()
@@ -171,7 +171,7 @@ extension Walk {
   func reject(_ error: AnswerRejection, answer: AnswerValue?, _ row: any Answerable, at step: any Step) {
     var problem = row.problem(with: answer, error, from: .line(context.lineNumber), in: readingContext)
     // A word for nothing is refused as a blank line is.
-    if policy.toleratesSlips, case .unreadable = error, case .string(let text)? = answer,
+    if mode.isPerson, case .unreadable = error, case .string(let text)? = answer,
       messages.meansNothing(text), step.question.prompt.refusesBlank
     {
       problem.reasons = [.required(row.nameInProblems(in: messages))]
@@ -197,7 +197,7 @@ extension Walk {
 
   /// Reports a problem, and asks again or ends the walk.
   private func reject(_ rejection: Problem, repetition: Repetition? = nil, of step: any Step) {
-    guard policy.asksAgain else { return finish(.rejected(ledger.problemsSoFar + [rejection])) }
+    guard mode.isPerson else { return finish(.rejected(ledger.problemsSoFar + [rejection])) }
     context.events.append(.rejected(rejection.asked(by: step.question)))
     if let current, case let again = questionsToAskAgain(after: current), !again.isEmpty {
       ledger.reopen(current)

@@ -28,7 +28,7 @@ extension Walk {
     if ledger.changes.isEmpty { return }
     let names = context.namesOfItemsSetAside
     _ = ledger.changes.take(.place)
-    if !names.isEmpty, policy.converses { context.events.append(.noted("kept aside: \(list: names)")) }
+    if !names.isEmpty, mode.isPerson { context.events.append(.noted("kept aside: \(list: names)")) }
     for case let row as BaseRow in ledger.changes.take(.computedValue)
     where row.title != nil && row.isVisible && ledger[row].wasShown {
       row.updateCell()
@@ -76,12 +76,12 @@ extension Walk {
     let isTarget = navigator.hasReachedTarget(row)
     let hasNewDefault = ledger.reopenIfChanged(row)
     let (isOpen, withdrawn) = ledger.checkChoice(
-      of: row, canAsk: policy.asks && !context.keepsRest, line: context.lineNumber)
-    if let withdrawn, policy.converses { context.events.append(.invalid(withdrawn)) }
+      of: row, canAsk: mode.asks && !context.keepsRest, line: context.lineNumber)
+    if let withdrawn, mode.isPerson { context.events.append(.invalid(withdrawn)) }
     guard isOpen, !offerDefault(to: row), !applySuppliedAnswer(to: row) || isTarget
     else { return true }
     let isOmitted = (row as? BaseRow)?.isOmitted == true || ledger.isPassedOver(row) && !isTarget
-    if row.subform == nil, policy.asks, !context.keepsRest, !isOmitted {
+    if row.subform == nil, mode.asks, !context.keepsRest, !isOmitted {
       if case .list(let list) = row.node, let item = list.addNeededItem(in: readingContext) {
         ledger.record((item, isAnswered: false), to: list, line: context.lineNumber)
         navigator.move(before: item)
@@ -143,14 +143,14 @@ extension Walk {
     let again = questionsToAskAgain(after: row)
     var text = RowText(row, in: readingContext)
     text.title = row.name(in: messages)
-    let isResumed = policy.converses && answer.source == ledger.resolution.resumed(for: row)?.source
+    let isResumed = mode.isPerson && answer.source == ledger.resolution.resumed(for: row)?.source
     if isResumed, case .list(let list) = row.node, let names = list.namesOfItems {
       text.value = messages.list(names)
     }
     context.events.append(.given(text, source: isResumed ? nil : answer.source.name))
     context.warn(about: row, from: answer.source)
     guard let first = again.first else { return }
-    if policy.asksAgain {
+    if mode.isPerson {
       again.forEach(ledger.reopen)
       context.events.append(.moved(to: context.name(naming: navigator.go(to: first))))
     } else {
@@ -183,7 +183,7 @@ extension Walk {
     context.openRow = OpenRow(row)
     if hasNewDefault {
       context.events.append(.defaultChanged(of: context.name(naming: row)))
-    } else if isReturn, policy.converses {
+    } else if isReturn, mode.isPerson {
       context.events.append(.returned(to: context.name(naming: row)))
     }
     context.enter(row.section)
@@ -206,7 +206,7 @@ extension Walk {
   func welcomeBack(at place: String?) {
     guard !hasWelcomed else { return }
     hasWelcomed = true
-    guard policy.converses, !context.options.resumed.isEmpty else { return }
+    guard mode.isPerson, !context.options.resumed.isEmpty else { return }
     let count = ledger.keptCount
     guard count > 0 else { return }
     context.events.showLastAnswers()
@@ -258,7 +258,7 @@ extension Walk {
     var question = Question(tag: tag, prompt: consume prompt, part: .answer)
     question.offersEditor = !context.options.restriction.isOn && !question.prompt.isSecret
     if let refused { question.isRepeated = refused.prompt.choices == question.prompt.choices }
-    if policy.converses, !question.isRepeated, question.prompt.choices?.canBeAnswered == false,
+    if mode.isPerson, !question.isRepeated, question.prompt.choices?.canBeAnswered == false,
       row.areOptionsReady
     {
       let back = ":back"
@@ -312,7 +312,7 @@ extension Walk {
     if controller.animateScroll {
       let passed = navigator.rows(between: before, and: row)
       // A person sees no more than the screen has room for.
-      let room = policy.converses ? max(context.screenStyle().rows - 4, 5) : .max
+      let room = mode.isPerson ? max(context.screenStyle().rows - 4, 5) : .max
       context.events += passed.suffix(room).map { .passed(RowText($0, in: readingContext)) }
     }
     advance()

@@ -20,7 +20,7 @@ extension Walk {
       return isInvalid
     }
     let unchecked = work.filter { $0.failure != nil }
-    if policy.asksAgain, let row = (invalid + unchecked.map(\.row)).first(where: ledger.canBeAnswered) {
+    if mode.isPerson, let row = (invalid + unchecked.map(\.row)).first(where: ledger.canBeAnswered) {
       context.events.append(.invalid(ledger.problem(withValueOf: row, unchecked)))
       // Items that are judged together are all asked before they are judged again.
       let others = row.rowsJudgedTogether
@@ -35,14 +35,14 @@ extension Walk {
       return nil
     }
     // A person changes an answer that an invalid row depends on; the review says which, even if none was wanted.
-    if policy.asksAgain, policy.reviews, !invalid.isEmpty,
+    if mode.isPerson, !invalid.isEmpty,
       reviews ? !ledger.reviewedRows.isEmpty : ledger.reviewedRows.contains(where: ledger.canBeAsked)
     {
       showReview()
       return nil
     }
     let problems =
-      (policy.asksAgain ? [] : ledger.problemsAtEnd())
+      (mode.isPerson ? [] : ledger.problemsAtEnd())
       + invalid.filter { !$0.hasUncertainErrors || ledger[$0].isMissing }
       .flatMap { ledger.problems(withValueOf: $0) }
       + unchecked.map { ledger.problem(withValueOf: $0.row, unchecked) }
@@ -50,7 +50,7 @@ extension Walk {
     ledger.ignoredHiddenAnswers().forEach(context.warn)
     // What is done with the answers may have to be confirmed.
     if !isPlanned, waitForPlan() { return nil }
-    guard policy.reviews, reviews, !ledger.reviewedRows.isEmpty else {
+    guard mode.isPerson, reviews, !ledger.reviewedRows.isEmpty else {
       // The end of a walk without a plan is the failure of the plan.
       if case .failed = context.planning { return .completed }
       return confirm()
@@ -98,7 +98,7 @@ extension Walk {
     else {
       return .completed
     }
-    guard policy.asksAgain else {
+    guard mode.isPerson else {
       return .rejected([confirmation.rejection(of: context.options.confirmation)])
     }
     // A review has shown it.

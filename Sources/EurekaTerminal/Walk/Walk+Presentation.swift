@@ -18,7 +18,7 @@ extension Walk {
   func presentWhatIsWanted(for row: BaseRow?) -> Bool {
     while let presentation = controller.takePresentation() {
       // Nobody is there to see it.
-      guard policy.asks else { continue }
+      guard mode.asks else { continue }
       if let list = presentation.controller as? any OptionsController, presentation.sender === row, row != nil
       {
         list.loadViewIfNeeded()
@@ -104,7 +104,7 @@ extension Walk {
         goOn(after: presented)
       }
     case .endedEarly(let rows, let problems):
-      finish(.endedEarly(policy.asksAgain ? [] : rows + unreachedRows(), problems))
+      finish(.endedEarly(mode.isPerson ? [] : rows + unreachedRows(), problems))
     case .quit, .rejected, .misdeclared, .signal, .cancelled, .timedOut: finish(outcome)
     }
   }

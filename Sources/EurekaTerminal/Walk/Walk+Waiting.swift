@@ -65,7 +65,7 @@ extension Walk {
   }
 
   private func needsOptions(_ row: BaseRow) -> Bool {
-    policy.asks && !context.keepsRest || ledger.unappliedAnswer(to: row) != nil
+    mode.asks && !context.keepsRest || ledger.unappliedAnswer(to: row) != nil
       || ledger.isOfferedDefault(row)
       || ledger[row].isSettled && ledger[row].mustCheck
       || context.options.isDriven && ledger.mayBeOpenNow(row)
@@ -73,7 +73,7 @@ extension Walk {
 
   private func failOptions(of row: BaseRow) {
     let rejection = row.problem(.notAsked, reasons: ["the options could not be loaded"], in: messages)
-    guard policy.asksAgain else { return finish(.rejected(ledger.problemsSoFar + [rejection])) }
+    guard mode.isPerson else { return finish(.rejected(ledger.problemsSoFar + [rejection])) }
     ledger[row].isSettled = true
     context.openRow = OpenRow(row)
     context.enter(row.section)

@@ -68,7 +68,7 @@ public final class Walk {
   package var controller: FormViewController { context.controller }
   package var options: WalkOptions { context.options }
   package var ledger: Ledger { context.ledger }
-  package var policy: Policy { ledger.policy }
+  package var mode: WalkOptions.Mode { ledger.mode }
   package var messages: MessageCatalog { ledger.messages }
   var navigator: Navigator { context.navigator }
   var current: (any Answerable)? { ledger.current }
@@ -101,7 +101,7 @@ public final class Walk {
     }
     if let text = controller.navigationAccessoryView?.text {
       if !text.isEmpty { context.events.append(.accessory(text)) }
-    } else if context.options.explainsKeys, policy.converses, !context.isPresented {
+    } else if context.options.explainsKeys, mode.isPerson, !context.isPresented {
       context.events.append(
         .keys(
           isRemote: context.options.isRemote,
@@ -126,11 +126,11 @@ public final class Walk {
     guard context.isPresented || !form.isUnwritten else {
       return .misdeclared([FormIssue(kind: .empty, subject: "form")])
     }
-    guard policy.asks else { return nil }
+    guard mode.asks else { return nil }
     // Misspelled tags are reported before the first question; other unknown tags may belong to rows added later. A person
     // corrects refused answers when asked, a pipe cannot.
     let refused =
-      policy.asksAgain
+      mode.isPerson
       ? ledger.resolution.problems + ledger.misspelledTags : ledger.problemsOfSuppliedAnswers()
     return refused.isEmpty ? nil : .rejected(refused)
   }
@@ -144,7 +144,7 @@ public final class Walk {
   ///
   /// - Returns: No events if nobody can review them, or the walk was not completed.
   package func reopen() -> [WalkEvent] {
-    guard case .finished(.completed, _) = phase, policy.reviews, !context.isPresented else { return [] }
+    guard case .finished(.completed, _) = phase, mode.isPerson, !context.isPresented else { return [] }
     readingContext.readingTime.renew()
     reviews = true
     context.languages = []
@@ -167,7 +167,7 @@ public final class Walk {
       context.openRow?.recalledLine = nil
       apply(step.take(line, context.stepSetting), at: step)
       let isRejected =
-        policy.asksAgain && context.events.contains { if case .rejected = $0 { true } else { false } }
+        mode.isPerson && context.events.contains { if case .rejected = $0 { true } else { false } }
       if isRejected, step.isText, step.place == .question { context.openRow?.rejectedLine = line }
     case (.asking(let step), .unreadable(let reason)):
       context.lineNumber += 1
@@ -241,7 +241,7 @@ public final class Walk {
       context.openRow = nil
       context.keepsRest = true
       advance()
-    } else if policy.asksAgain {
+    } else if mode.isPerson {
       // Ctrl-D ends a text, as it does for cat(1); at a question it quits, which loses answers.
       if let text = step.textSoFar { return accept(.text(text), at: step) }
       guard step.place != .leaving, context.losesAnswers else { return finish(.endedEarly([], [])) }
@@ -278,7 +278,7 @@ public final class Walk {
 
   func takeEvents() -> [WalkEvent] {
     // The answers of an earlier run are shown after the welcome, which counts them.
-    guard !hasWelcomed, policy.converses, !context.options.resumed.isEmpty, case .waiting(let waiting) = state
+    guard !hasWelcomed, mode.isPerson, !context.options.resumed.isEmpty, case .waiting(let waiting) = state
     else {
       defer { context.events = [] }
       return context.events

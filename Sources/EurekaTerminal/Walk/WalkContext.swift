@@ -44,7 +44,7 @@ package final class WalkContext {
   }
 
   var form: Form { ledger.form }
-  package var policy: Policy { ledger.policy }
+  package var mode: WalkOptions.Mode { ledger.mode }
   /// The texts in the person's language.
   package var messages: MessageCatalog { ledger.messages }
 
@@ -75,7 +75,7 @@ package final class WalkContext {
   var currentRow: BaseRow? { ledger.current as? BaseRow }
 
   /// Whether quitting now loses a person's answers.
-  var losesAnswers: Bool { policy.asksAgain && hasAnswers && !options.keepsAnswers }
+  var losesAnswers: Bool { mode.isPerson && hasAnswers && !options.keepsAnswers }
 
   /// The current item of a list, if it was added and nothing was entered for it since.
   var begunItem: (list: BaseMultivaluedSection, row: BaseRow)? {
@@ -93,7 +93,7 @@ package final class WalkContext {
   /// What a step needs to know.
   var stepSetting: StepSetting {
     StepSetting(
-      toleratesSlips: policy.toleratesSlips, messages: messages, hasEditor: !options.restriction.isOn,
+      isPerson: mode.isPerson, messages: messages, hasEditor: !options.restriction.isOn,
       ownWords: Set(controller.navigationAccessoryView?.commands.map(\.name) ?? []))
   }
 
@@ -122,7 +122,7 @@ package final class WalkContext {
 
   /// Whether the walk stops at a row that is only shown.
   func pauses(at isLocked: Bool) -> Bool {
-    guard policy.pauses, !keepsRest, allowsNavigation else { return false }
+    guard mode.isPerson, !keepsRest, allowsNavigation else { return false }
     let navigation = controller.navigationOptions ?? Form.defaultNavigationOptions
     return isLocked
       ? navigation.contains(.stopDisabledRow) : !navigation.contains(.skipCanNotBecomeFirstResponderRow)

@@ -27,7 +27,7 @@ extension Command {
       run: { $0.takeDefault(at: $2) }),
     Command(
       word: "again", help: "bring back the rejected answer or the value, to edit it", places: [.question],
-      applies: { walk, _ in walk.policy.toleratesSlips }, run: { $0.recall(at: $2) }),
+      applies: { walk, _ in walk.mode.isPerson }, run: { $0.recall(at: $2) }),
     Command(
       word: "edit", help: "write the answer in your editor", places: [.question, .block], needsEditor: true,
       applies: { walk, question in
@@ -85,7 +85,7 @@ extension Command {
     Command(
       word: "language", syntax: ":language XX", help: "change the language; alone: list the languages",
       places: everywhere, argument: .text,
-      applies: { walk, _ in walk.policy.converses && !walk.languages.isEmpty }, completions: { $0.languages },
+      applies: { walk, _ in walk.mode.isPerson && !walk.languages.isEmpty }, completions: { $0.languages },
       run: { walk, name, _ in walk.changeLanguage(to: name) }),
     explain,
     Command(

@@ -81,7 +81,7 @@ package struct Command: Sendable {
     if word.isEmpty { return nil }
     if let command = all.first(where: { $0.word == word }) { return command }
     if setting.ownWords.contains(String(word)) { return .authors(String(word)) }
-    guard setting.toleratesSlips, word.allSatisfy(\.isLetter) else { return nil }
+    guard setting.isPerson, word.allSatisfy(\.isLetter) else { return nil }
     let begun = (all + setting.ownWords.map(Command.authors)).filter { $0.word.hasPrefix(word) }
     return begun.count == 1 ? begun[0] : nil
   }

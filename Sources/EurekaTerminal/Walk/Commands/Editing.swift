@@ -32,7 +32,7 @@ extension WalkContext {
 
   /// Brings the rejected line, or else the kept value, into the next line, as the Tab key does.
   func recall(at step: any Step) -> Transition {
-    guard policy.toleratesSlips else {
+    guard mode.isPerson else {
       return .reject("\(":again".quoted) is not available here", at: step.question)
     }
     openRow?.recalledLine = rejectedLine(at: step) ?? keptText(at: step)
@@ -44,7 +44,7 @@ extension WalkContext {
   func edit(at step: any Step) -> Transition {
     // An editor can run a shell.
     if options.restriction.isOn { return .reject("the editor is turned off here", line: ":edit") }
-    if !policy.converses { return .reject("an editor needs a terminal", line: ":edit") }
+    if !mode.isPerson { return .reject("an editor needs a terminal", line: ":edit") }
     if step.question.prompt.isSecret { return .reject("a secret is not written in an editor", line: ":edit") }
     guard let row = currentRow, step.isText, step.question.prompt.choices == nil,
       step.question.prompt.yesOrNo == nil

@@ -6,7 +6,7 @@ extension WalkContext {
     let own = controller.navigationAccessoryView?.commands ?? []
     let listed = commands(at: step).compactMap { CommandText($0, messages) }
     var texts = own.map { CommandText(usage: ":" + $0.name, summary: $0.summary) } + listed
-    if policy.toleratesSlips, step.place == .question {
+    if mode.isPerson, step.place == .question {
       let summary = messages.text(of: "on an empty line: bring back the rejected answer or the value")
       texts.append(CommandText(usage: messages.text(of: "Tab"), summary: summary))
     }
@@ -50,7 +50,7 @@ extension WalkContext {
   /// Shows a review between two questions, where a number alone is an answer.
   private func show(_ review: Review) {
     events.append(.review(review))
-    guard policy.converses, allowsNavigation, !review.items.isEmpty else { return }
+    guard mode.isPerson, allowsNavigation, !review.items.isEmpty else { return }
     events.append(.noted("\(":goto N") goes to the question with that number"))
   }
 

@@ -17,7 +17,7 @@ package struct LanguageChange {
 extension WalkContext {
   /// Ends the walk, for another to go on in the language that a person names; lists the languages otherwise.
   func changeLanguage(to name: String) -> Transition {
-    guard policy.converses, !languages.isEmpty else {
+    guard mode.isPerson, !languages.isEmpty else {
       return .reject("the language cannot be changed here", line: ":language")
     }
     let begun = languages.filter { MessageCatalog.nativeName(of: $0).folded.hasPrefix(name.folded) }

@@ -53,7 +53,7 @@ extension WalkContext {
     }
     let name = name(ofItem: row)
     if row.isDisabled { return .reject("\(name) is locked", line: ":delete") }
-    let count = policy.asksAgain ? ledger.answers(about: row) : 0
+    let count = mode.isPerson ? ledger.answers(about: row) : 0
     if count == 0 { return delete(row, in: list) }
     let request: Message =
       count == 1 ? "Delete \(name), and 1 answer about it?" : "Delete \(name), and \(count) answers about it?"
@@ -66,7 +66,7 @@ extension WalkContext {
     if let count = list.fixedCount {
       list.replaceDeleted()
       let names = list.namesOfCounts(in: messages)
-      if policy.converses, let name = names.first {
+      if mode.isPerson, let name = names.first {
         events.append(
           .noted(
             allowsNavigation

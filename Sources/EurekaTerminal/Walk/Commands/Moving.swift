@@ -22,7 +22,7 @@ extension WalkContext {
       missing.forEach(ledger.reopen)
     }
     ledger.postpone(current)
-    if policy.converses { events.append(.noted("asked again at the end")) }
+    if mode.isPerson { events.append(.noted("asked again at the end")) }
     return .leave
   }
 
@@ -61,7 +61,7 @@ extension WalkContext {
     let row = question as? BaseRow
     row?.didSelect()
     show(question)
-    guard let row, row.hasSwipeActions, policy.pauses else { return nil }
+    guard let row, row.hasSwipeActions, mode.isPerson else { return nil }
     return .pause(at: row)
   }
 

@@ -21,7 +21,7 @@ struct AnswerStep: Step {
       && (question.prompt.isSecret ? text.isEmpty : text.allSatisfy(\.isWhitespace))
     if isBlank || cancels(text, setting.messages) { return .keep }
     if !isLiteral, let next = OtherStep(after: text, at: self) { return .ask(next) }
-    if case .secret(confirms: true) = question.prompt.input, setting.toleratesSlips {
+    if case .secret(confirms: true) = question.prompt.input, setting.isPerson {
       return .confirm(secret: text)
     }
     return .accept(.text(text))
@@ -42,7 +42,7 @@ struct AnswerStep: Step {
   private func commandsMeant(by line: String, _ setting: StepSetting) -> Message? {
     guard Command.mayBe(line) else { return nil }
     let word = line.trimmingCharacters(in: .whitespaces).prefix { $0 != " " }
-    guard setting.toleratesSlips, word.hasPrefix(":"), !word.hasPrefix("::"), line != doubtfulLine else {
+    guard setting.isPerson, word.hasPrefix(":"), !word.hasPrefix("::"), line != doubtfulLine else {
       return nil
     }
     let words = Command.all.map(\.word).filter {

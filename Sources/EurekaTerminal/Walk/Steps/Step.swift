@@ -48,8 +48,8 @@ extension Step {
 
 /// What a step needs to know about the walk.
 struct StepSetting: Sendable {
-  /// Whether lines can be shortened commands, or misspelled ones, and a secret is asked twice.
-  let toleratesSlips: Bool
+  /// Whether a person types, who may shorten a command or misspell it, and types a new secret twice.
+  let isPerson: Bool
   let messages: MessageCatalog
   /// Whether there is an editor.
   var hasEditor = true
