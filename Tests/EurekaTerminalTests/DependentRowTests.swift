@@ -105,6 +105,20 @@ import Testing
       } <<< note
   }
 
+  @Test func `where nobody is asked, a default that is none of the loaded options is no answer`() async {
+    func form(_ value: String) -> Form {
+      Form() +++ Section()
+        <<< PushRow<String>("later") {
+          $0.optionsProvider = .async { _ in ["x", "y"] }
+          $0.value = value
+          $0.add(rule: RuleRequired())
+        }
+    }
+    #expect(await FormTester(form("x"), options: .fixed(.unattended)).run().outcome == .completed)
+    let run = await FormTester(form("z"), options: .fixed(.unattended)).run()
+    #expect(run.outcome != .completed, "\(run.transcript)")
+  }
+
   @Test func `a default follows another answer`() {
     let run = FormTester(named).run(["Ada", ":back", "Eve", "", "x"])
     #expect(run.transcript.contains("account [ada] › :back\n"))

@@ -68,6 +68,8 @@ extension Walk {
     mode.asks && !context.keepsRest || ledger.unappliedAnswer(to: row) != nil
       || ledger.isOfferedDefault(row)
       || ledger[row].isSettled && ledger[row].mustCheck
+      // A default is an option, too, where nobody is asked.
+      || row.hasValue && !ledger[row].isSettled && !context.options.isPlan
       || context.options.isDriven && ledger.mayBeOpenNow(row)
   }
 
