@@ -66,6 +66,21 @@ import Testing
     #expect(left.state == .finished(.quit))
   }
 
+  @Test(arguments: [[""], ["sda"], ["sdb"]])
+  func `a word that follows answers is asked for, whether they are typed or defaults`(lines: [String]) {
+    let form = Form {
+      Section { TextRow("disk") { $0.value = "sda" } }
+    }.confirmation { form in form.value("disk").map { Confirmation($0) } }
+    let word = lines[0].isEmpty ? "sda" : lines[0]
+    var options = WalkOptions.fixed(.piped)
+    #expect(FormTester(form, options: options).run(lines).outcome != .completed)
+    options.confirmation = word
+    let run = FormTester(form, options: options).run(lines)
+    #expect(run.outcome == .completed)
+    let typed = FormTester(form, options: .fixed(.interactive, reviews: true)).run(lines + ["", "y", word])
+    #expect(typed.outcome == .completed && typed.unusedLines.isEmpty, "\(typed.transcript)")
+  }
+
   @Test func `a word is typed before the form is submitted, as it is then`() {
     let form = form()
     let disk: TextRow? = form.rowBy(tag: "disk")

@@ -205,6 +205,22 @@ func people(@SectionBuilder _ rows: @escaping @MainActor () -> [BaseRow]) -> Sec
     }
   }
 
+  @Test func `a list whose items are one row takes it once, and does not wait for more`() {
+    let shared = TextRow()
+    let form = Form {
+      MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Faxes") {
+        $0.tag = "faxes"
+        $0.multivaluedRowToInsertAt = { _ in shared }
+      }
+    }
+    let list = form.answerable(tag: "faxes")
+    #expect(throws: AnswerRejection.self) { try list?.accept(.value(["a", "b"]), in: ReadingContext()) }
+    #expect(
+      mistakes(form).contains {
+        $0.hasSuffix("returned a row that is in a section; make a new one each time")
+      }, "\(mistakes(form))")
+  }
+
   // MARK: Defaults
 
   @Test func `a default is an answer that the row would read`() {
@@ -299,7 +315,7 @@ func people(@SectionBuilder _ rows: @escaping @MainActor () -> [BaseRow]) -> Sec
       found == [
         "section 3: the items of \"mails\" are single rows, to which no questions can be added; make each a GroupRow",
         "Faxes (faxes): multivaluedRowToInsertAt returned a row that is in a section; make a new one each time",
-        "form: confirmation has no word, so that yes is one; if it depends on an answer, set it in a callback",
+        "form: confirmation has no word, so that yes is one; if it depends on answers, give confirmation a closure",
         "Phones (phones): multivaluedRowToInsertAt is set, but nobody can add items; allow it with .insert",
       ])
   }

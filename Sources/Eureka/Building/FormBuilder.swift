@@ -100,6 +100,14 @@ extension Form {
     return self
   }
 
+  /// Requires a word that depends on the answers; `nil` requires none. The closure runs when all are given, whether they were entered
+  /// or are defaults, which no callback tells of.
+  @discardableResult
+  public func confirmation(_ make: @escaping @MainActor (Form) -> Confirmation?) -> Form {
+    makeConfirmation = make
+    return self
+  }
+
   /// Limits the time for all questions together, in seconds: `Form { … }.timeout(600)`.
   @discardableResult
   public func timeout(_ seconds: TimeInterval?) -> Form {
@@ -111,7 +119,8 @@ extension Form {
     append(built: content.sections.uniqued)
     if content.isConditional { hasConditionalParts = true }
     for other in content.forms where other !== self {
-      confirmation = confirmation ?? other.confirmation
+      if fixedConfirmation == nil, let fixed = other.fixedConfirmation { confirmation = fixed }
+      makeConfirmation = makeConfirmation ?? other.makeConfirmation
       timeout = timeout ?? other.timeout
       if inlineRowHideOptions == Form.defaultInlineRowHideOptions {
         inlineRowHideOptions = other.inlineRowHideOptions

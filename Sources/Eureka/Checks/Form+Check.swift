@@ -33,7 +33,7 @@ extension Form {
 
   private var declarationWarnings: [FormIssue] {
     let own =
-      confirmation?.lacksWord == true ? [FormIssue(kind: .confirmationWithoutWord, subject: "form")] : []
+      fixedConfirmation?.lacksWord == true ? [FormIssue(kind: .confirmationWithoutWord, subject: "form")] : []
     return own
       + issues(ofSections: \.declarationWarnings) { row in
         [row.lackOfAnswer, row.passwordInView].compactMap(\.self) + row.declarationIssues(.warning)

@@ -272,7 +272,7 @@ extension FormIssue.Kind {
     case .followsLater(let tag): "it follows \(tag.quoted), which is asked later"
     case .setTwice(let setting): "\(setting) is set twice, of which one is dropped"
     case .confirmationWithoutWord:
-      "confirmation has no word, so that \("yes") is one; if it depends on an answer, set it in a callback"
+      "confirmation has no word, so that \("yes") is one; if it depends on answers, give confirmation a closure"
     case .templateNeverUsed:
       "multivaluedRowToInsertAt is set, but nobody can add items; allow it with .insert"
     case .insertedTwice:

@@ -73,14 +73,20 @@ public final class Form {
   var regionOfRun: String? { shownContextIfSet?.locale?.region?.identifier }
   /// A word to type before `submit` runs, asked for last.
   ///
-  /// To make it depend on an answer, set it in a callback: `$0.onChange { $0.form?.confirmation = "\($0.value ?? "")" }`.
+  /// One that depends on answers is made of them: ``confirmation(_:)``.
   public var confirmation: Confirmation? {
-    didSet {
+    get { makeConfirmation?(self) ?? fixedConfirmation }
+    set {
+      fixedConfirmation = newValue
       #if DEBUG
         FormUses.current?.didSetConfirmation()
       #endif
     }
   }
+  /// The word that does not depend on answers.
+  package private(set) var fixedConfirmation: Confirmation?
+  /// Makes the word of the answers.
+  var makeConfirmation: (@MainActor (Form) -> Confirmation?)?
   /// The time limit for all questions together, in seconds; `nil` for none. The option `--timeout` overrides it.
   public var timeout: TimeInterval?
   /// The version of the form, as its author counts or names it: `2`, `"2026-03"`. Records and journals have it, so that

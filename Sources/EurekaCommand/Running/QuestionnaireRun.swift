@@ -411,7 +411,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     guard shared.isEmpty else { return .misdeclared(shared + form.check()) }
     if given.problems.isEmpty, given.unreadableFiles.isEmpty {
       // No line of a pipe could confirm it in the end.
-      if mode == .piped, options.terminal.confirm == nil, let confirmation = form.confirmation {
+      if mode == .piped, options.terminal.confirm == nil, let confirmation = form.fixedConfirmation {
         return .rejected([confirmation.rejection(of: nil)])
       }
       return await session.begin(isStrict: options.pipe.strict)

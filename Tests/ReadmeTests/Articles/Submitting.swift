@@ -8,14 +8,15 @@ import Testing
 /// The code of the article `Submitting`, and of `TestingForms` about whole commands.
 struct Installer: Questionnaire {
   var form: Form {
-    Section("Disk") {
-      TextRow("disk") {
-        $0.title = "Disk"
-        $0.add(rule: RuleRequired())
-      }.onChange { row in
-        let disk = row.value ?? ""
-        row.form?.confirmation = Confirmation(disk, message: "All data on \(disk) will be lost.")
+    Form {
+      Section("Disk") {
+        TextRow("disk") {
+          $0.title = "Disk"
+          $0.add(rule: RuleRequired())
+        }
       }
+    }.confirmation { form in
+      form.value("disk").map { Confirmation($0, message: "All data on \($0) will be lost.") }
     }
   }
 
