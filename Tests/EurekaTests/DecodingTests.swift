@@ -218,6 +218,41 @@ import Testing
       ])
   }
 
+  @Test func `a group that is hidden as a whole is optional, and what is in it need not be`() throws {
+    struct Server: Decodable, Equatable {
+      var host: String
+      var mirror: String?
+    }
+    struct Settings: Decodable { var server: Server? }
+    struct Bare: Decodable {
+      struct Server: Decodable { var mirror: String }
+      var server: Server?
+    }
+    func form(_ storage: String) -> Form {
+      Form {
+        TextRow("storage") { $0.value = storage }
+        GroupRow("server") {
+          $0.shown = "$storage == 'remote'"
+          TextRow("host") {
+            $0.value = "a.org"
+            $0.add(rule: RuleRequired())
+          }
+          TextRow("mirror") {
+            $0.hidden = "$host == nil"
+            $0.add(rule: RuleRequired())
+          }
+        }
+      }
+    }
+    #expect(form("local").check(decoding: Settings.self) == [])
+    #expect(
+      form("local").check(decoding: Bare.self).map { "\($0.subject): \($0.message)" } == [
+        "Bare.server.mirror: the question can be hidden; make the property optional"
+      ])
+    #expect(try form("local").decode(Settings.self).server == nil)
+    #expect(try form("remote").decode(Settings.self).server == Server(host: "a.org", mirror: nil))
+  }
+
   @Test func `a type that a form is decoded into is a part of its declaration`() {
     struct Settings: Decodable {
       var hosts: String

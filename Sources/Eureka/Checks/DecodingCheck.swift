@@ -75,7 +75,11 @@ final class DecodingCheck {
   func look(at decoder: AnswerDecoder) {
     let path = decoder.path().description
     guard let question = decoder.question, !optionals.contains(path) else { return }
-    if question.canBeHidden {
+    // What is in an optional list or group is decoded where that is shown.
+    let group = decoder.codingPath.indices.reversed().lazy.map { decoder.path(upTo: $0) }
+      .first { self.optionals.contains($0.description) }
+      .flatMap { decoder.form.answerable($0, orTemplate: true) }
+    if question.canBeHidden(in: group) {
       note("the question can be hidden; make the property optional", at: path)
     } else if let row = question as? BaseRow, !row.isContainer, row.canBeLeftOpen {
       note("the question can be left open; make the property optional", at: path)
@@ -126,14 +130,17 @@ extension BaseRow {
       form?.readable(tag: $0)
     }
     return !isComputed
-      || sources.contains { $0.map { $0.canBeHidden || ($0 as? BaseRow)?.canBeLeftOpen == true } ?? true }
+      || sources.contains { $0.map { $0.canBeHidden() || ($0 as? BaseRow)?.canBeLeftOpen == true } ?? true }
   }
 }
 
 extension Answerable {
-  /// Whether a condition can hide it, or what it is in.
-  fileprivate var canBeHidden: Bool {
-    conditionSubjects.flatMap(\.conditions).contains { kind, condition in
+  /// Whether a condition can hide it, or what it is in: a list or group where that is shown, else the form.
+  fileprivate func canBeHidden(in whole: (any Answerable)? = nil) -> Bool {
+    let outside = Set((whole?.conditionSubjects ?? []).map { ObjectIdentifier($0) })
+    return conditionSubjects.filter { !outside.contains(ObjectIdentifier($0)) }.flatMap(\.conditions).contains
+    {
+      kind, condition in
       (kind == .hidden || kind == .shown) && condition.format?.constant != (kind == .shown)
     }
   }

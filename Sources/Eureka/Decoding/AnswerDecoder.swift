@@ -146,6 +146,9 @@ struct AnswerDecoder: @MainActor Decoder, @MainActor SingleValueDecodingContaine
       })
   }
 
+  /// The path of the answer that has this one at a depth.
+  func path(upTo depth: Int) -> AnswerPath { AnswerPath(Array(path().steps.prefix(depth))) }
+
   func error(_ reason: Message, below key: (any CodingKey)? = nil) -> Problem {
     let first = codingPath.first ?? key
     return Problem(
