@@ -42,7 +42,8 @@ extension Plan: PlannedWork {
       ]
     }
     return difference.blocks.flatMap { block in
-      ["line \(block.start):"] + secrets.hidden(in: block.lines).map { "\($0.mark) \($0.text)" }
+      [messages.text(of: "line \(block.start):")]
+        + secrets.hidden(in: block.lines).map { "\($0.mark) \($0.text)" }
     }
   }
 

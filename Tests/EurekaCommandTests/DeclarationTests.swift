@@ -151,6 +151,17 @@ import Testing
         """)
   }
 
+  @Test func `a form that is the same in a language that it promises is named, text by text`() async throws {
+    let run = try await CommandTester(Declared.Untranslated.self).run(["--check"])
+    #expect(
+      run.standardError == """
+        warning: form in de: "About" has no translation, and is shown as it is
+        warning: form in de: "Name" has no translation, and is shown as it is
+        untranslated: no errors found, but 2 warnings.
+
+        """)
+  }
+
   #if DEBUG
     @Test func `reading the form anew where its answers are given is a mistake`() async throws {
       let submit = try await CommandTester(Declared.Reading.self).run(["--no-input"])
@@ -236,6 +247,12 @@ import Testing
         early.standardError.contains("form: its code reads \"name\" while the questions are made"),
         "\(early)")
       #expect(try await CommandTester(Declared.SeveralTypes.self).run(["--no-input"]).exitStatus == 0)
+      let later = try await CommandTester(Declared.MisspeltLater.self).run([
+        "--no-input", "--set", "abroad=yes",
+      ])
+      #expect(later.exitStatus == 78)
+      #expect(later.standardError.contains(#"its code reads "expres", which no row has"#), "\(later)")
+      #expect(try await CommandTester(Declared.MisspeltLater.self).run(["--no-input"]).exitStatus == 0)
     }
   #endif
 

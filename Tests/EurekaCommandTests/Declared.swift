@@ -244,6 +244,32 @@ enum Declared {
     }
   }
 
+  struct Untranslated: Questionnaire {
+    static let languages = ["en", "de"]
+    private static let german = MessageCatalog(
+      language: "de", affirmatives: ["ja"], negatives: ["nein"],
+      translations: ["Name": "Name", "E-mail": "E-Mail", "About": "Über"])
+    private func text(_ message: Message) -> String {
+      // The language of a locale is no locale.
+      (MessageCatalog.current.language == "de_DE" ? Self.german : .english).text(of: message)
+    }
+    var form: Form {
+      Section(text("About")) { NameRow("name") { $0.title = text("Name") } }
+    }
+  }
+
+  struct MisspeltLater: Questionnaire {
+    var form: Form {
+      SwitchRow("abroad") { $0.value = false }
+      SwitchRow("express") { $0.value = true }
+      TextRow("customs") {
+        $0.shown = .function(["abroad", "express"]) { form in
+          form.value("abroad") == true && form.value("expres") == true
+        }
+      }
+    }
+  }
+
   struct OtherRow: Questionnaire {
     var form: Form {
       Form {

@@ -61,11 +61,14 @@ package final class FormUses {
   func didRead(_ tag: String, in form: Form) {
     let isKnown = form.readable(tag: tag) != nil || form.tags.section(tag) != nil
     if isKnown, !mayRead(tag) { misreads[tag] = .readsUndeclaredTag(tag) }
-    // What a check finds, and a row that is yet to be added, is none.
-    guard !isKnown, !isOfFollower, let nearest = form.readableTags.nearest(to: tag), nearest != tag else {
-      return
+    // What a check finds, and a row that is yet to be added, is none; a branch that first runs during a walk has had no check.
+    guard !isKnown, !isOfFollower || form.root.isWalked else { return }
+    if let nearest = form.readableTags.nearest(to: tag) {
+      if nearest != tag { misreads[tag] = .readsUnknownTag(tag, nearest: nearest) }
+    } else if form.answerable(path: tag) != nil {
+      // Conditions read parts by their paths, code does not.
+      misreads[tag] = .readsUnknownTag(tag, nearest: nil)
     }
-    misreads[tag] = .readsUnknownTag(tag, nearest: nearest)
   }
 
   /// Notes a tag that was looked for among the rows of one form.

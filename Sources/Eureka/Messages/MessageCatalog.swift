@@ -99,7 +99,10 @@ public struct MessageCatalog: Hashable, Sendable {
   var separator: String { template("%@, %@").replacingOccurrences(of: "%@", with: "") }
 
   private func template(_ english: String) -> String {
-    if let translation = translations[english] { return translation }
+    if let translation = translations[english] {
+      if !isOfLibrary { MissingTranslations.current?.note(translation: translation) }
+      return translation
+    }
     if !isOfLibrary, !translations.isEmpty { MissingTranslations.current?.note(english) }
     return english
   }

@@ -1,10 +1,12 @@
 import OrderedCollections
 import Synchronization
 
-/// The English texts that an author's catalogs were asked for in vain, while a check has the questions made in a language.
+/// The texts of a form that no catalog of its author translates, while a check has the questions made in a language: those that
+/// catalogs were asked for in vain, and those that none was asked for.
 package final class MissingTranslations: Sendable {
   @TaskLocal static var current: MissingTranslations?
   private let found = Mutex<OrderedSet<String>>([])
+  private let translations = Mutex<Set<String>>([])
 
   package init() {}
 
@@ -15,9 +17,24 @@ package final class MissingTranslations: Sendable {
   }
 
   func note(_ english: String) { _ = found.withLock { $0.append(english) } }
+  func note(translation: String) { _ = translations.withLock { $0.insert(translation) } }
 
   /// A warning for each.
-  package var issues: [FormIssue] {
-    found.withLock { $0.elements }.map { FormIssue(kind: .untranslated($0), subject: "form") }
+  ///
+  /// - Parameters:
+  ///   - form: The form in the language.
+  ///   - other: The same in another.
+  @MainActor
+  package func issues(of form: Form, besides other: Form) -> [FormIssue] {
+    let (titles, translations) = (Set(other.titles), translations.withLock { $0 })
+    let unasked = form.titles.filter { titles.contains($0) && !translations.contains($0) }
+    return found.withLock { $0.union(unasked) }.map { FormIssue(kind: .untranslated($0), subject: "form") }
+  }
+}
+
+extension Form {
+  /// What sections and questions are called.
+  fileprivate var titles: [String] {
+    allSections.compactMap { $0.header?.title } + questions.compactMap(\.title)
   }
 }

@@ -48,7 +48,7 @@ extension QuestionnaireRun {
       names.issues + (form.isUnwritten ? [FormIssue(kind: .empty, subject: "form")] : form.check())
     if printsAnswers { issues += form.answersWithoutTag }
     for language in Q.languages where language != MessageCatalog.current.language {
-      issues += try await self.issues(in: language, besides: issues)
+      issues += try await self.issues(of: form, in: language, besides: issues)
     }
     let service = ServiceCheck(options, restriction)
     let isWrong = issues.contains { $0.severity == .error }
@@ -69,11 +69,13 @@ extension QuestionnaireRun {
   }
 
   /// What is wrong in another language alone: titles and options have other texts there.
-  private func issues(in language: String, besides known: [FormIssue]) async throws -> [FormIssue] {
+  private func issues(
+    of original: Form, in language: String, besides known: [FormIssue]
+  ) async throws -> [FormIssue] {
     try await MessageCatalog.$current.withValue(MessageCatalog(language: language)) {
       let missing = MissingTranslations()
       let (form, controller) = try await missing.record { try await makeForm() }
-      return withExtendedLifetime(controller) { missing.issues + form.check() }
+      return withExtendedLifetime(controller) { missing.issues(of: form, besides: original) + form.check() }
         .filter { issue in !known.contains { $0.kind == issue.kind } }
         .map { FormIssue(kind: $0.kind, subject: "\($0.subject) in \(language)") }
     }
