@@ -356,7 +356,7 @@ private final class CountryRow: Row<TextCell>, PresenterRowType, RowType {
     )
   }
 
-  @Test func `a given answer waits for them, and nothing else does`() {
+  @Test func `a given answer and a default wait for them, and nothing else does`() {
     let load: @MainActor (@escaping @Sendable (sending [String]?) -> Void) -> Void = { completion in
       DispatchQueue.global().async { completion(["red", "blue"]) }
     }
@@ -365,8 +365,13 @@ private final class CountryRow: Row<TextCell>, PresenterRowType, RowType {
     #expect(FormTester(form, options: options(.unattended, given: given)).run([]).outcome == .completed)
     #expect(form.values()["colour"] as? String == "blue")
     let untouched = self.form { _ in Issue.record("loaded") }
-    untouched.setValues(["colour": "green"])
-    #expect(FormTester(untouched, options: options(.unattended)).run([]).outcome == .completed)
+    #expect(FormTester(untouched, options: options(.unattended)).run([]).outcome != .completed)
+    for (colour, isOption) in [("red", true), ("green", false)] {
+      let form = self.form(load)
+      form.setValues(["colour": colour])
+      let outcome = FormTester(form, options: options(.unattended)).run([]).outcome
+      #expect((outcome == .completed) == isOption, "\(outcome)")
+    }
   }
 
   @Test func `a swipe action that is done later is waited for`() {

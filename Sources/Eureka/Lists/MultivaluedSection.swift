@@ -201,7 +201,7 @@ open class BaseMultivaluedSection: Section {
   /// Adds a row after the last one and returns it; `nil` if none can be added.
   @discardableResult
   package func insertRow() -> BaseRow? {
-    guard canMakeItem, let row = rowToInsert, row.section == nil, canContain(row) else { return nil }
+    guard canMakeItem, let row = rowToInsert, canContain(row), row.section == nil else { return nil }
     madeRow = nil
     place(row)
     return row

@@ -35,9 +35,11 @@ struct AnswersFile {
       return (.json, JSONReader.document(of: text, in: name))
     }
     let text = try text(before: timeLimit) { String(validating: $0, as: UTF8.self) }
-    let records = Array(text.split(whereSeparator: \.isNewline).lazy.compactMap(RecordFile.id).prefix(2))
-    if records.count > 1 {
-      throw unreadable("it has several records; name one by its ID, such as \("\(path)#\(records[0])")")
+    if RecordFile.id(of: text[...]) != nil {
+      let records = Array(text.split(whereSeparator: \.isNewline).compactMap(RecordFile.id).prefix(2))
+      if records.count > 1 {
+        throw unreadable("it has several records; name one by its ID, such as \("\(path)#\(records[0])")")
+      }
     }
     let format = AnswersFormat(path: path) ?? AnswersFormat(guessedFrom: text)
     return (format, format.read(text, in: name))
