@@ -133,8 +133,7 @@ extension Ledger {
 
   /// Keeps a question's default if the answer is null and says so; not one that is rejected.
   private func keepsDefault(_ answer: Answers, of question: any Answerable) -> Bool {
-    // A list without items, or of items without answers, is an answer.
-    guard options.isDriven, case .answer(.value(.null)) = answer.content, question.subform == nil,
+    guard options.isDriven, answer.isNull, question.subform == nil,
       answer.source != resolution.resumed(for: question)?.source || wasDefault(answer, of: question),
       question.answer(in: canonical) != .null, question.errorsOfValue.isEmpty
     else { return false }
