@@ -133,13 +133,19 @@ extension Ledger {
 
   /// Keeps a question's default if the answer is null and says so; not one that is rejected.
   private func keepsDefault(_ answer: Answers, of question: any Answerable) -> Bool {
-    guard options.isDriven, answer.isNull, question.subform == nil,
+    guard options.isDriven, answer.isNull, question.subform == nil, !adds(answer, to: question),
       answer.source != resolution.resumed(for: question)?.source || wasDefault(answer, of: question),
       question.answer(in: canonical) != .null, question.errorsOfValue.isEmpty
     else { return false }
     acceptDefault(question.answer(in: canonical), of: question)
     settle(question)
     return true
+  }
+
+  /// Whether a list has fewer items than an answer, whatever that says of them.
+  private func adds(_ answer: Answers, to question: any Answerable) -> Bool {
+    guard case .list(let list) = question.node, case .items(let items) = answer.content else { return false }
+    return items.count > list.itemRows.count
   }
 
   /// Whether an answer of an earlier run was a default then.
