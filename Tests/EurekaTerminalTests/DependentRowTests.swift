@@ -105,7 +105,7 @@ import Testing
       } <<< note
   }
 
-  @Test func `where nobody is asked, a default that is none of the loaded options is no answer`() async {
+  @Test func `where nobody is asked, a default that is not among the loaded options is refused`() async {
     func form(_ value: String) -> Form {
       Form() +++ Section()
         <<< PushRow<String>("later") {

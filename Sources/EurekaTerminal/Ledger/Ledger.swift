@@ -111,7 +111,7 @@ package final class Ledger {
   // What is unchecked is used by the ledger alone, and by nothing that it calls meanwhile.
 
   package let form: Form
-  let mode: WalkOptions.Mode
+  var mode: WalkOptions.Mode { options.mode }
   @exclusivity(unchecked) var options: WalkOptions
   /// The question that is asked now.
   @exclusivity(unchecked) var current: (any Answerable)?
@@ -149,10 +149,9 @@ package final class Ledger {
   init(_ form: Form, _ options: WalkOptions) {
     self.form = form
     self.options = options
-    mode = options.mode
     resolution = Resolution(options, for: form)
     notices = options.warnings
-    postponedSecrets = mode.isPerson ? options.lostSecrets : []
+    postponedSecrets = options.mode.isPerson ? options.lostSecrets : []
     form.changeLog = changes
   }
 
