@@ -117,7 +117,8 @@ struct JournalLines {
         guard isItem || tag.utf8[end] == UInt8(ascii: ".") else { continue }
         let outer = String(tag[..<end])
         isInScope = isInScope || scopes?.contains(outer) == true
-        guard isInScope, new[outer] == nil else { continue }
+        // A list that has ended, and has open questions, is empty beside the answers in it.
+        guard isInScope, new[outer] == nil || new[outer] == .array([]) else { continue }
         if let whole = content.answer(at: outer), whole.isLong { split(outer) }
         guard isItem, let close = tag[end...].firstIndex(of: "]"),
           let index = Int(tag[tag.index(after: end)..<close])

@@ -3,7 +3,7 @@ package import OrderedCollections
 
 extension Ledger {
   /// The answers so far, by path and without secrets unless they are replaced, for a later walk to resume. A list or a group is one answer once it
-  /// is answered to its end.
+  /// is answered to its end; until then, a list without items among its parts' answers says that it asks for no other item.
   ///
   /// - Parameter hasUnreached: Whether supplied answers that were not reached are among them; then blank answers alone count
   ///   as none.
@@ -34,8 +34,8 @@ extension Ledger {
     into answers: inout OrderedDictionary<String, AnswerValue>
   ) {
     // Until it is answered again, its earlier answer stays.
-    if self[question].isOneAnswer, question.path.map({ isPending($0) }) != true {
-      set(\.isOneAnswer, of: question, to: false)
+    if self[question].journaled != .nothing, question.path.map({ isPending($0) }) != true {
+      set(\.journaled, of: question, to: .nothing)
     }
     guard question.isVisible, question.isQuestion else { return }
     // Nobody has answered a locked question; it is asked once it is unlocked.
@@ -43,11 +43,26 @@ extension Ledger {
     // Until something is entered for it, a new item is not worth asking for again.
     if let item = question.listItem?.row, isBegun(item), !isFinished(item) { return }
     if isFinished(question) {
-      if question.isContainer { set(\.isOneAnswer, of: question, to: true) }
+      if question.isContainer { set(\.journaled, of: question, to: .whole) }
       if let path = question.path { answers[path] = question.answer(in: options.context, secrets: secrets) }
     } else {
+      if let path = question.path, hasEnded(question) {
+        set(\.journaled, of: question, to: .end)
+        answers[path] = .array([])
+      }
       for part in question.node.children { collect(part.subject, secrets: secrets, into: &answers) }
     }
+  }
+
+  /// Whether a list that a person has ended still has open questions, and a journal can say so: each item has an answer in it.
+  func hasEnded(_ question: any Answerable) -> Bool {
+    if options.isDriven || !self[question].isSettled || question === current { return false }
+    guard case .list(let list) = question.node, list.fixedCount == nil else { return false }
+    return list.itemRows.allSatisfy(hasFinishedPart)
+  }
+
+  func hasFinishedPart(_ question: any Answerable) -> Bool {
+    canBeAsked(question) && isFinished(question) || question.node.hasChild(where: hasFinishedPart)
   }
 
   /// Whether a question, and everything in it, is settled.

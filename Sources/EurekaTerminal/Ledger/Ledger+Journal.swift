@@ -79,13 +79,17 @@ extension Ledger {
     with question: any Answerable, _ isWhole: Bool, _ verdicts: inout [Int: Bool]
   ) -> (any Answerable)? {
     var containers: [any Answerable] = []
+    var endings: [any Answerable] = []
     var inner = question
+    if changesEnd(of: question, by: nil) { endings.append(question) }
     while let container = inner.container {
       containers.append(container)
+      if changesEnd(of: container, by: inner) { endings.append(container) }
       inner = container
     }
     guard containers.allSatisfy(\.isQuestion) else { return nil }
     for container in containers.reversed() where isOneAnswer(container, &verdicts) { return container }
+    if let list = endings.last { return list }
     if let section = question as? Section, section.tag == nil { return nil }
     // What is in others is noted by itself.
     return isWhole || !question.isContainer || isOneAnswer(question, &verdicts) ? question : nil
@@ -94,9 +98,17 @@ extension Ledger {
   private func isOneAnswer(_ container: any Answerable, _ verdicts: inout [Int: Bool]) -> Bool {
     if case .choice = container.node { return true }
     if let verdict = verdicts[container.number] { return verdict }
-    let verdict = self[container].isOneAnswer || isFinished(container)
+    let verdict = self[container].journaled == .whole || isFinished(container)
     verdicts[container.number] = verdict
     return verdict
+  }
+
+  /// Whether the journal is to say anew whether a list has ended, after a change of its own or of an item.
+  private func changesEnd(of list: any Answerable, by item: (any Answerable)?) -> Bool {
+    let entry = self[list]
+    // The other items are as they were.
+    if entry.journaled == .end, entry.isSettled, let item { return !hasFinishedPart(item) }
+    return entry.journaled != .whole && (entry.journaled == .end) != hasEnded(list)
   }
 
   /// Whether the walk has not passed the question at a path, or the form has none, so that an earlier answer to it is not

@@ -28,8 +28,8 @@ package final class Ledger {
     var isMissing = false
     /// Whether its answer is unknown: rejected, or perhaps in a file that cannot be read.
     var isUnknown = false
-    /// Whether the journal has it, a list or a group, as one answer.
-    var isOneAnswer = false
+    /// What the journal has of it, a list or a group, beside its parts.
+    var journaled = Journaled.nothing
     /// Whether its options or bounds are others than when it was answered.
     var mustCheck = false
     /// The line that answered it.
@@ -78,6 +78,16 @@ package final class Ledger {
         return own
       }
     }
+  }
+
+  /// What a journal has of a list or a group.
+  enum Journaled {
+    /// Only its parts, if any.
+    case nothing
+    /// Its parts, and that nobody is asked for another item.
+    case end
+    /// All of it, as one answer.
+    case whole
   }
 
   private final class Details {

@@ -163,6 +163,50 @@ import Testing
     #expect(kept.changeCounts.max() == 1, "\(kept.changeCounts)")
   }
 
+  @Test func `a list that was ended asks for no other item, whatever is open about its items`() throws {
+    func form() -> Form {
+      Form {
+        MultivaluedSection(multivaluedOptions: .insert, header: "People") { section in
+          section.tag = "people"
+          section.multivaluedRowToInsertAt = { _ in GroupRow { NameRow("name") { $0.title = "Name" } } }
+        }
+        Section(forEach: "people", header: { "About \($0.title)" }) { _ in
+          IntRow("age") { $0.title = "Age" }
+        }
+      }
+    }
+    func options(_ given: Answers = .none) -> WalkOptions {
+      var options = WalkOptions(mode: .interactive, reviews: false, given: given, context: context)
+      options.resumed = given
+      return options
+    }
+    let directory = try TemporaryDirectory()
+    func resumed(after lines: [String]) throws -> String? {
+      let path = "\(directory.path)/\(lines.count)"
+      let (walk, journal) = (Walk(form(), options: options()), try Journal(path, of: "test"))
+      _ = walk.start()
+      for line in lines {
+        _ = walk.send(.line(line))
+        try journal.record(walk)
+      }
+      let next = form()
+      var given = SuppliedAnswers(to: next, names: EnvironmentNames(of: next, prefix: nil), context: context)
+      given.add(try Journal(path, of: "test", isReadOnly: true))
+      let second = Walk(next, options: options(given.answers))
+      _ = second.start()
+      guard case .asking(let question) = second.state else { return nil }
+      return question.tag
+    }
+    let people = ["y", "Ada", "y", "Bob"]
+    let again = people + ["n", "36", ":goto people", "y", "Cem"]
+    #expect(try resumed(after: people) == "people")
+    #expect(try resumed(after: people + ["n"]) == "people[0].age")
+    #expect(try resumed(after: people + ["n", "36"]) == "people[1].age")
+    #expect(try resumed(after: again) == "people")
+    #expect(try resumed(after: again + ["n"]) == "people[1].age")
+    #expect(try resumed(after: again + ["n", "7"]) == "people[2].age")
+  }
+
   @Test(arguments: 0..<4)
   func `random answers to random forms survive`(part: Int) async throws {
     let directory = try TemporaryDirectory()
@@ -170,6 +214,16 @@ import Testing
     let seeds = Extent.seeds(4, thoroughly: 30, from: part * 30)
     for seed in seeds {
       if try await breakOff(seed, within: 15, in: directory, { RandomForms.form(seed) }) { count += 1 }
+    }
+    #expect(count * 10 >= seeds.count, "\(count)")
+  }
+
+  @Test func `random answers to lists in lists, and about their items, survive`() async throws {
+    let directory = try TemporaryDirectory()
+    var count = 0
+    let seeds = Extent.seeds(10, thoroughly: 120)
+    for seed in seeds {
+      if try await breakOff(seed, within: 40, in: directory, { RandomRoster.form(seed) }) { count += 1 }
     }
     #expect(count * 10 >= seeds.count, "\(count)")
   }
