@@ -19,6 +19,7 @@ struct PlanningForm: Questionnaire {
   @Flag(help: "Crash at the last step.") var crashing = false
   @Flag(help: "Keep what the plan has done though submit fails.") var staying = false
   @Flag(help: "Fail at the last step.") var failing = false
+  @Option(help: "The status to fail with at the last step, as an ExitCode.") var code: Int32?
   @Flag(help: "Fail in submit.") var refusing = false
   @Flag(help: "Say in submit that nothing was changed.") var idle = false
 
@@ -53,6 +54,7 @@ struct PlanningForm: Questionnaire {
     if let lasting { plan.perform("wait") { try await wait(lasting) } }
     if crashing { plan.perform("crash") { kill(getpid(), SIGSEGV) } }
     if failing { plan.perform("fail") { throw Busy() } }
+    if let code { plan.perform("fail") { throw ExitCode(code) } }
     form.confirmation = plan.isEmpty ? nil : word.map { Confirmation($0) }
     return plan
   }

@@ -260,6 +260,14 @@ import Testing
     #expect(try directory.names() == ["precious"])
   }
 
+  @Test func `a step ends the run with the status that it throws, unless that is success`() throws {
+    for (code, status) in [(3, 3), (0, 70)] as [(Int, Int32)] {
+      let run = try Program("planning-form").run(["--no-input", "--write", file, "--code", "\(code)"])
+      #expect(run.status == status && run.error.contains("Taken back: \(file).\n"), "\(run)")
+      #expect(try directory.text("precious") == "precious")
+    }
+  }
+
   @Test func `a signal that ends submit says what the plan has done`() throws {
     let run = try run("--submitting 30", signals: "TERM")
     #expect(run.status == 143)

@@ -63,10 +63,13 @@ extension QuestionnaireRun {
   func planFailure(_ error: any Error) -> FailureReport? {
     guard let plan = error as? PlanFailure else { return nil }
     var report = FailureReport()
-    if case .submission(let error) = plan.reason { report = failure(of: error) }
+    switch plan.reason {
+    case .submission(let error): report = failure(of: error)
+    case .failed(_, let code as ExitCode) where !code.isSuccess: report = failure(of: code)
+    default: report.error = plan.error?.retriable
+    }
     report.plan = plan
     if let signal = plan.signal { report.end = .signal(signal) }
-    if let error = plan.error { report.error = error.retriable }
     return report
   }
 }
