@@ -50,7 +50,15 @@ extension QuestionDescription {
   /// Its title, and the answers it accepts.
   var summary: String { "\(title.withoutColon): \(accepts)" }
   /// The answers it accepts.
-  var accepts: String { row.prompt(in: .described).accepts.description }
+  var accepts: String {
+    let prompt = row.prompt(in: .described)
+    guard let loading = (row as? BaseRow)?.optionsLoading, loading.tagOfListedItems == nil,
+      let choices = prompt.choices, choices.options.count == (choices.hasOther ? 1 : 0)
+    else { return prompt.accepts.description }
+    let option = (choices.isMultiple ? "options" : "an option") + (choices.hasOther ? " or another text" : "")
+    if loading.optionsState != .ready { return "\(option), loaded when the question is asked" }
+    return loading.offersChange ? "\(option), depending on other answers" : prompt.accepts.description
+  }
   /// The lines of its hint and its help.
   var help: [String] {
     [hint, row.help].compactMap(\.self).flatMap { $0.split(separator: "\n").map(String.init) }

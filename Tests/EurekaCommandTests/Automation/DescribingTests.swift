@@ -621,6 +621,26 @@ import Testing
     #expect(table.plan == ["  e\u{301}👩‍👩‍👧     asked: [\"a\"]", "  日本    asked", "  abcdef  asked"])
   }
 
+  @Test func `options that nobody can know yet are described, and not said to be none`() {
+    let form = Form {
+      TextRow("country")
+      PushRow<String>("city") { $0.options(["country"]) { $0.value("country") == "de" ? ["Bonn"] : [] } }
+      PushRow<String>("zone") { $0.optionsProvider = .lazy { _, completion in completion(["a"]) } }
+      MultipleSelectorRow<String>("tools") {
+        $0.options(["country"]) { _ in [] }
+        $0.otherOption = "Another"
+      }
+      PushRow<String>("none") { $0.options = [] }
+    }
+    #expect(
+      form.describedSections.flatMap(\.questions).map(\.summary) == [
+        "country: a line of text", "city: an option, depending on other answers",
+        "zone: an option, loaded when the question is asked",
+        "tools: options or another text, depending on other answers",
+        "none: nothing, as there are no options",
+      ])
+  }
+
   @Test func `a template is YAML without a format`() async throws {
     #expect(try await run(["--template"]).plan == run(["--template", "yaml"]).plan)
     #expect(
