@@ -121,7 +121,33 @@ import Testing
     #expect(message(Hidden.self) == "Certificate (certificate): the question is hidden")
     #expect(message(Unanswered.self) == "note: the answer is missing")
     #expect(message(Secret.self) == "Token (token): the answer is not a number")
-    #expect(message(Deep.self) == "Medications (medications[0].dose): 500 is a number, not a string")
+    #expect(message(Deep.self) == "Medication 1: dose (medications[0].dose): 500 is a number, not a string")
+  }
+
+  @Test func `a secret in a group is not shown either, nor is the list that it is in`() {
+    struct Account: Decodable { var password: Int }
+    struct One: Decodable { var account: Account }
+    struct Several: Decodable { var keys: String }
+    let form = Form {
+      GroupRow("account") {
+        $0.title = "Account"
+        PasswordRow("password") {
+          $0.title = "Password"
+          $0.value = "5ecret"
+        }
+      }
+      MultivaluedSection(header: "Keys") {
+        $0.tag = "keys"
+        $0.multivaluedRowToInsertAt = { _ in PasswordRow() }
+        PasswordRow { $0.value = "5ecret" }
+      }
+    }
+    func message<T: Decodable>(_ type: T.Type) -> String? {
+      do { return "\(try form.decode(type))" } catch { return "\(error)" }
+    }
+    #expect(
+      message(One.self) == "Account: Password (account.password): the answer is not a number")
+    #expect(message(Several.self) == "Keys (keys): the answer is not a string")
   }
 
   @Test func `a type is checked against a form before anybody answers`() {

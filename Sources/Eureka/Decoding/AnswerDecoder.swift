@@ -150,10 +150,10 @@ struct AnswerDecoder: @MainActor Decoder, @MainActor SingleValueDecodingContaine
   func path(upTo depth: Int) -> AnswerPath { AnswerPath(Array(path().steps.prefix(depth))) }
 
   func error(_ reason: Message, below key: (any CodingKey)? = nil) -> Problem {
-    let first = codingPath.first ?? key
+    let path = path(below: key)
+    let known = form.answerable(path) ?? form.answerable(AnswerPath(path.steps.prefix(1)))
     return Problem(
-      .undecodable, title: first.flatMap { form.answerable(tag: $0.stringValue)?.name(in: .english) },
-      path: path(below: key).description, reasons: [reason])
+      .undecodable, title: known?.name(in: .english), path: path.description, reasons: [reason])
   }
 
   /// Whether a key is the tag of a question here. What the value of one question consists of is its own.
@@ -187,9 +187,10 @@ struct AnswerDecoder: @MainActor Decoder, @MainActor SingleValueDecodingContaine
     return nearest(to: key).map { "unknown tag; did you mean \($0.quoted)?" } ?? "unknown tag"
   }
 
-  /// Whether the answer is a secret, which messages must not quote.
+  /// Whether the answer is, has or is in a secret, which messages must not quote.
   private var isSecret: Bool {
-    codingPath.first.flatMap { form.answerable(tag: $0.stringValue)?.isSecret } ?? false
+    question?.containsSecret
+      ?? codingPath.indices.contains { form.answerable(path(upTo: $0 + 1))?.isSecret == true }
   }
 
   private func wrongKind(_ expected: Message) -> Problem {
