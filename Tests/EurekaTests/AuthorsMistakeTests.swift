@@ -111,9 +111,12 @@ func people(@SectionBuilder _ rows: @escaping @MainActor () -> [BaseRow]) -> Sec
         SwitchRow("tls") { $0.title = "TLS" }
         IntRow("port") { $0.shown = "$tls == 'yes'" }
         IntRow("other") { $0.shown = "$tls == 1 AND $tls == true" }
+        TextRow("name")
+        IntRow("age") { $0.shown = "$name == true" }
       } == [
         "port, shown: $tls == \"yes\": yes or no is never equal to a text; write true or false",
         "port: it is never shown: $tls == 'yes' is always false",
+        "age, shown: $name == TRUE: a text is never equal to yes or no",
       ])
   }
 

@@ -41,11 +41,10 @@ extension PredicateFinding {
     }
   }
 
-  /// How to write a date, or an answer to a question with yes and no, if one of the values is that.
+  /// How to write a date, if one of the values is that, or an answer to a question with yes and no.
   private func hint(_ left: PredicateType, _ right: PredicateType) -> String {
-    let types = [left, right]
-    if types.contains(.date) { return "; write a date as CAST('2026-03-01', 'NSDate')" }
-    return types.contains(.truth) ? "; write true or false" : ""
+    if [left, right].contains(.date) { return "; write a date as CAST('2026-03-01', 'NSDate')" }
+    return left == .truth ? "; write true or false" : ""
   }
 }
 
