@@ -58,9 +58,9 @@ public struct PlanFailure: Error {
   package var message: Message {
     switch reason {
     case .changedSince(let paths):
-      "changed since the plan was made, so that nothing was done: \(list: paths)"
+      "nothing was done: \(list: paths) changed after the plan was made"
     case .interrupted: "Interrupted: nothing was submitted."
-    case .changedMeanwhile(let path): "\(path) was changed meanwhile, so that it was left alone"
+    case .changedMeanwhile(let path): "\(path) changed while the plan ran, and was not touched"
     case .ended(let step, let status?, _): "\(step) failed with status \(Int(status))"
     case .ended(let step, nil, _): "\(step) could not be started"
     case .failed(_, let error as RunError): error.message

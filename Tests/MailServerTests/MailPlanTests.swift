@@ -62,7 +62,7 @@ import Testing
       atPath: "\(directory.path)/etc", withIntermediateDirectories: true)
     _ = try directory.write("by.hand\n", to: "etc/mailname")
     terminal.type("\r")
-    try terminal.expect("changed since the plan was made, so that nothing was done")
+    try terminal.expect("changed after the plan was made")
     try terminal.expect("Next step * › ")
     terminal.type("1\r")
     try terminal.expect("- by.hand")

@@ -106,7 +106,7 @@ import Testing
     try plan.write("\(path)/second", "new")
     let said = await failure(plan)
     #expect(
-      said.hasPrefix("DIR/second was changed meanwhile, so that it was left alone\nTaken back: sh -c "),
+      said.hasPrefix("DIR/second changed while the plan ran, and was not touched\nTaken back: sh -c "),
       "\(said)")
     #expect(try directory.text("first") == "old" && directory.text("second") == "mine\n")
     #expect(try directory.names() == ["first", "second"])
@@ -273,7 +273,7 @@ import Testing
     try plan.write("\(path)/b", "new")
     _ = try directory.write("mine", to: "b")
     #expect(
-      await failure(plan) == "changed since the plan was made, so that nothing was done: DIR/b")
+      await failure(plan) == "nothing was done: DIR/b changed after the plan was made")
     #expect(try directory.names() == ["b"])
   }
 
