@@ -124,8 +124,8 @@ let tests: [Target] = [
   .testTarget(
     name: "EurekaCommandTests",
     dependencies: [
-      "Eureka", "EurekaCommand", "EurekaFiles", "EurekaPlan", "EurekaPredicates", "EurekaTerminal",
-      "EurekaTesting",
+      "Eureka", "EurekaCommand", "EurekaFiles", "EurekaFormats", "EurekaPlan", "EurekaPredicates",
+      "EurekaRecords", "EurekaTerminal", "EurekaTesting",
       "server-installer", "patient-intake",
       "short-intake",
       "release-checklist", "row-catalog", "wrong-form", "failing-form", "TestSupport",
@@ -188,7 +188,7 @@ let tests: [Target] = [
       "server-installer", "patient-intake", "short-intake", "row-catalog", "crashing-form",
       "failing-form", "planning-form",
       "release-checklist", "app-setup", "sample-tool", "Eureka",
-      "EurekaTerminal", "EurekaCommand", "EurekaTesting", "TestSupport",
+      "EurekaTerminal", "EurekaCommand", "EurekaFormats", "EurekaTesting", "TestSupport",
       .product(name: "OrderedCollections", package: "swift-collections"),
     ],
     swiftSettings: strict),
@@ -280,14 +280,32 @@ let package = Package(
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       swiftSettings: strict),
+    // Answers as texts: JSON, YAML and dotenv, read with the places of mistakes, and written.
+    .target(
+      name: "EurekaFormats",
+      dependencies: [
+        "Eureka",
+        .product(name: "OrderedCollections", package: "swift-collections"),
+        .product(name: "Yams", package: "Yams"),
+      ],
+      swiftSettings: strict),
+    // A form that is served to others: records, sessions, their log, and what an operator is told of them.
+    .target(
+      name: "EurekaRecords",
+      dependencies: [
+        "Eureka", "EurekaFiles", "EurekaTerminal",
+        .product(name: "SystemPackage", package: "swift-system"),
+        .product(name: "OrderedCollections", package: "swift-collections"),
+      ],
+      swiftSettings: strict),
     .target(
       name: "EurekaCommand",
       dependencies: [
-        "Eureka", "EurekaFiles", "EurekaPlan", "EurekaPlatform", "EurekaTerminal",
+        "Eureka", "EurekaFiles", "EurekaFormats", "EurekaPlan", "EurekaPlatform", "EurekaRecords",
+        "EurekaTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "OrderedCollections", package: "swift-collections"),
-        .product(name: "Yams", package: "Yams"),
       ],
       swiftSettings: strict),
     .target(

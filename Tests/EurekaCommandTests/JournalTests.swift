@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import EurekaCommand
+@testable import EurekaRecords
 
 /// What keeps the answers of a run that dies.
 @Suite struct JournalTests {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import EurekaCommand
+@testable import EurekaFormats
 
 /// Choices among numbers, answered from everywhere: results, files, schemas and programs have the same numbers.
 @MainActor

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import EurekaCommand
+@testable import EurekaFormats
 
 @Suite struct ResultTests {
   @MainActor

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import EurekaCommand
+@testable import EurekaRecords
 
 /// What comes after the last answer where nobody is there to ask.
 @Suite struct SubmissionTests {

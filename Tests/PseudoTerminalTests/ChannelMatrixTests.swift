@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import EurekaCommand
+@testable import EurekaFormats
 @testable import release_checklist
 @testable import row_catalog
 @testable import server_installer

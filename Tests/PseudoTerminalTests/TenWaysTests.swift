@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import EurekaCommand
+@testable import EurekaFormats
 @testable import app_setup
 @testable import row_catalog
 @testable import server_installer

@@ -1,5 +1,7 @@
 import Eureka
 import EurekaFiles
+import EurekaFormats
+import EurekaRecords
 import EurekaTerminal
 import SystemPackage
 
@@ -35,8 +37,8 @@ struct AnswersFile {
       return (.json, JSONReader.document(of: text, in: name))
     }
     let text = try text(before: timeLimit) { String(validating: $0, as: UTF8.self) }
-    if RecordFile.id(of: text[...]) != nil {
-      let records = Array(text.split(whereSeparator: \.isNewline).compactMap(RecordFile.id).prefix(2))
+    if Record.id(of: text[...]) != nil {
+      let records = Array(text.split(whereSeparator: \.isNewline).compactMap(Record.id).prefix(2))
       if records.count > 1 {
         throw unreadable("it has several records; name one by its ID, such as \("\(path)#\(records[0])")")
       }

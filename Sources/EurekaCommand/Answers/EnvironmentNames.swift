@@ -1,4 +1,5 @@
 import Eureka
+import EurekaFormats
 import OrderedCollections
 
 /// The environment variables that answer a form's questions.
@@ -28,13 +29,6 @@ final class EnvironmentNames {
     self.names = names
     // Plain tags have different names.
     isSimple = form.hasPlainTags && names.isEmpty && form.answerable(tag: "no_input") == nil
-  }
-
-  /// Whether a variable can have a name. POSIX.1-2017, Base Definitions, §8.1; small letters are accepted, too.
-  nonisolated static func isName(_ text: String) -> Bool {
-    guard let first = text.utf8.first else { return false }
-    return !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
-      && text.unicodeScalars.allSatisfy(\.isOfWord)
   }
 
   /// The command's name in capital letters, with an underscore at the end.
@@ -81,7 +75,7 @@ final class EnvironmentNames {
       }
     }
     let wrong = form.allRows.compactMap { row -> FormIssue? in
-      guard let name = row.environmentName, !Self.isName(name) else { return nil }
+      guard let name = row.environmentName, !DotenvText.isName(name) else { return nil }
       return FormIssue(kind: .invalidVariable(name), subject: row.name)
     }
     let issues = shared.map { name, tags in

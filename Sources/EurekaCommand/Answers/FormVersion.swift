@@ -1,4 +1,5 @@
 import Eureka
+import EurekaFormats
 import OrderedCollections
 
 extension Form {
@@ -12,5 +13,17 @@ extension Form {
     var result: OrderedDictionary = [Self.versionKey: version]
     result.merge(answers) { $1 }
     return result
+  }
+}
+
+extension AnswersDocument {
+  /// Keeps the answers and the version of a record that `--submit-to` has stored, unless its keys may be tags.
+  mutating func takeAnswersOfRecord(unless hasQuestion: Bool) {
+    guard !hasQuestion, answers["id"] != nil, answers["submitted"] != nil,
+      let record = answers["answers"]?.members, !record.isEmpty
+    else { return }
+    let version = answers["version"]
+    answers = record
+    if let version { answers[Form.versionKey] = version }
   }
 }

@@ -1,5 +1,7 @@
 import Eureka
 import EurekaFiles
+import EurekaFormats
+import EurekaRecords
 import EurekaTerminal
 import OrderedCollections
 

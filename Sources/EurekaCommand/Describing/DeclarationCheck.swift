@@ -1,5 +1,6 @@
 import Eureka
 import EurekaFiles
+import EurekaFormats
 import EurekaPlan
 import Foundation
 import OrderedCollections
@@ -29,7 +30,7 @@ struct DeclarationCheck<Q: Questionnaire> {
   // MARK: Settings
 
   private var settingIssues: [Message] {
-    guard let prefix = Q.environmentPrefix, !EnvironmentNames.isName(prefix) else { return [] }
+    guard let prefix = Q.environmentPrefix, !DotenvText.isName(prefix) else { return [] }
     return ["environmentPrefix is \(prefix.quoted); use letters, digits and '_', and no digit first"]
   }
 

@@ -1,4 +1,5 @@
 import Eureka
+import EurekaFormats
 import EurekaTerminal
 
 /// The sections of a manual page that ArgumentParser cannot write, in mdoc(7): `swift package ship` adds them to its page.

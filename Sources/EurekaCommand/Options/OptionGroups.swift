@@ -1,4 +1,5 @@
 import Eureka
+import EurekaFormats
 import EurekaTerminal
 
 /// The options that supply answers.

@@ -1,4 +1,6 @@
 import Eureka
+import EurekaFormats
+import EurekaRecords
 import EurekaTerminal
 
 /// Reads the values of options. Each error says what to enter.
@@ -13,7 +15,7 @@ enum OptionText {
   }
 
   static func environmentPrefix(_ text: String) throws -> String {
-    guard EnvironmentNames.isName(text) else {
+    guard DotenvText.isName(text) else {
       throw ValidationError(
         "\(text.quoted) is not a valid prefix: use letters, digits and '_', and no digit first")
     }

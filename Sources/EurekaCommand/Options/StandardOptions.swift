@@ -39,9 +39,9 @@ public struct StandardOptions: ParsableArguments, Sendable {
     }
     if journal.submit, !journal.next { throw ValidationError("--submit needs --next") }
     if service.correct != nil {
-      guard case .file? = service.submitTo else { throw ValidationError("--correct needs --submit-to FILE") }
+      guard service.submitTo?.file != nil else { throw ValidationError("--correct needs --submit-to FILE") }
     }
-    if case .command? = service.submitTo {
+    if service.submitTo?.command != nil {
       if service.outbox == nil { throw ValidationError("--submit-to 'exec:COMMAND' needs --outbox") }
     } else if service.outbox != nil || service.flush || service.sendTimeout != nil {
       let option = service.flush ? "--flush" : service.outbox != nil ? "--outbox" : "--send-timeout"
@@ -62,11 +62,9 @@ public struct StandardOptions: ParsableArguments, Sendable {
 
   /// A file that two options would write, even if they name it by different paths.
   private var fileNamedTwice: (path: String, first: String, second: String)? {
-    var records: String?
-    if case .file(let path)? = service.submitTo { records = path }
     let files = [
-      ("--output", result.output), ("--save-answers", result.saveAnswers), ("--submit-to", records),
-      ("--journal", journal.file), ("--history", terminal.history),
+      ("--output", result.output), ("--save-answers", result.saveAnswers),
+      ("--submit-to", service.submitTo?.file), ("--journal", journal.file), ("--history", terminal.history),
     ]
     .compactMap { option, path in path.map { (option, $0, OutputPlace.canonicalPath($0)) } }
     for (index, (first, path, place)) in files.enumerated() {

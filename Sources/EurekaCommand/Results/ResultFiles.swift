@@ -1,5 +1,6 @@
 import Eureka
 import EurekaFiles
+import EurekaFormats
 import EurekaTerminal
 import OrderedCollections
 

@@ -1,5 +1,6 @@
 import Eureka
 import EurekaFiles
+import EurekaRecords
 import EurekaTerminal
 import OrderedCollections
 

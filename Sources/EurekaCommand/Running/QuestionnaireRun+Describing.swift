@@ -1,4 +1,6 @@
 import Eureka
+import EurekaFormats
+import EurekaRecords
 import EurekaTerminal
 import OrderedCollections
 import SystemPackage
@@ -50,7 +52,7 @@ extension QuestionnaireRun {
     for language in Q.languages where language != MessageCatalog.current.language {
       issues += try await self.issues(of: form, in: language, besides: issues)
     }
-    let service = ServiceCheck(options, restriction)
+    let service = serviceCheck
     let isWrong = issues.contains { $0.severity == .error }
     let status = isWrong ? ExitStatus.misdeclared : service?.status ?? .success
     if options.result.format == .json {

@@ -1,5 +1,6 @@
 import Eureka
 import EurekaFiles
+import EurekaRecords
 import EurekaTerminal
 
 extension QuestionnaireRun {
@@ -22,7 +23,7 @@ extension QuestionnaireRun {
       path, of: name, isReadOnly: isPlanning && !options.journal.next, keepsAll: options.journal.isKept,
       maximumLength: options.journal.maximumLength
         ?? (restriction.isOn ? Restriction.maximumJournalLength : .max),
-      recordID: options.service.submitTo.map { _ in Submission.newID() }, currentPath: form.currentPath)
+      recordID: options.service.submitTo.map { _ in Record.newID() }, currentPath: form.currentPath)
   }
 
   /// Opens the session of the code that a person enters, or a new one with a new code.

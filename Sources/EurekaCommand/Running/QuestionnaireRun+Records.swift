@@ -1,5 +1,7 @@
 import Eureka
 import EurekaFiles
+import EurekaFormats
+import EurekaRecords
 import EurekaTerminal
 import OrderedCollections
 
@@ -67,6 +69,30 @@ extension QuestionnaireRun {
       StandardError.show(["warning: the record stays in the outbox, and --flush sends it: \(reason)"])
     }
     return delivery
+  }
+
+  /// Opens the log of `--log`, if there is one; the run goes on without.
+  func openLog() -> SessionLog? {
+    guard let path = options.service.log else { return nil }
+    do {
+      return try SessionLog(path, session: options.service.session, command: name)
+    } catch {
+      // People in a restricted session cannot mend it, and have no use for its name.
+      let place = restriction.isOn ? "" : " \(path): \(error)"
+      StandardError.show(["warning: cannot write the log\(place)"])
+      return nil
+    }
+  }
+
+  /// The files, directories and programs with which the options serve the form to others.
+  var serviceCheck: ServiceCheck? {
+    let service = options.service
+    let (file, command) = (service.submitTo?.file, service.submitTo?.command)
+    return ServiceCheck(
+      [
+        (.sessions, service.journalDirectory), (.records, file), (.log, service.log),
+        (.outbox, service.outbox),
+      ], program: command, session: service.session, isUnattended: options.isUnattended, restriction)
   }
 
   /// Sends the records that are left in the outbox.

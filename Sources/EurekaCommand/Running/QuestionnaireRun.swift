@@ -1,6 +1,8 @@
 import Eureka
 import EurekaFiles
+import EurekaFormats
 import EurekaPlatform
+import EurekaRecords
 import EurekaTerminal
 import OrderedCollections
 import SystemPackage
@@ -104,7 +106,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
       : recordStore.map {
         Submission(to: $0, correcting: options.service.correct, journal)
       }
-    let log = isPlanning ? nil : SessionLog(options, command: name, restriction)
+    let log = isPlanning ? nil : openLog()
     submission?.log = log
     if try await wasSubmitted(journal, submission) { return .status(.success) }
     log?.write(journal?.content.hasAnswers == true ? "resumed" : "began")

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import EurekaCommand
+@testable import EurekaFormats
 
 /// `--defaults-from`: answers that are offered, and still asked.
 @MainActor

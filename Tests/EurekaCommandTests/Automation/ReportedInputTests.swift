@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import EurekaCommand
+@testable import EurekaFormats
 
 /// Inputs that people have reported to tools of this kind, each with the value that is right, or with the refusal.
 @MainActor

@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import EurekaCommand
+@testable import EurekaFormats
 
 /// Secrets that files refer to: where they are found, and that nothing that is written has one.
 @MainActor

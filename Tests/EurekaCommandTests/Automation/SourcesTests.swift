@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import EurekaCommand
+@testable import EurekaFormats
 
 /// Where answers come from, and which of them count.
 @MainActor

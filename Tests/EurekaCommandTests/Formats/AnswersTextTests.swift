@@ -3,6 +3,7 @@ import OrderedCollections
 import Testing
 
 @testable import EurekaCommand
+@testable import EurekaFormats
 
 @Suite struct AnswersTextTests {
   private static let answers: OrderedDictionary<String, AnswerValue> = [

@@ -3,6 +3,7 @@ import OrderedCollections
 import Testing
 
 @testable import EurekaCommand
+@testable import EurekaFormats
 
 @Suite struct DotenvReaderTests {
   private func messages(_ text: String) -> [String] {

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import EurekaCommand
+@testable import EurekaFormats
 
 /// What is written in a format is read back, whatever it is.
 @Suite struct FormatLawTests {

@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import EurekaCommand
+@testable import EurekaFormats
 
 /// What is written of a run's answers is read back to the same answers, whatever they are.
 @MainActor

@@ -18,7 +18,11 @@ import Testing
     let sources = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../Sources").standardized
       .path
     var files: [String: String] = [:]
-    for module in ["Eureka", "EurekaTerminal", "EurekaFiles", "EurekaPlan", "EurekaCommand"] {
+    let modules = [
+      "Eureka", "EurekaTerminal", "EurekaFiles", "EurekaFormats", "EurekaPlan", "EurekaRecords",
+      "EurekaCommand",
+    ]
+    for module in modules {
       for path in (try? FileManager.default.subpathsOfDirectory(atPath: "\(sources)/\(module)")) ?? []
       where path.hasSuffix(".swift") {
         files["\(module)/\(path)"] = try? String(

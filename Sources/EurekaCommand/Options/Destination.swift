@@ -1,16 +1,4 @@
 import Eureka
-import EurekaFiles
-import EurekaTerminal
-
-/// A place for records.
-protocol RecordStore: Sendable {
-  func prepare() throws(RunError)
-  func contains(_ id: String) async throws(RunError) -> Bool
-  /// Stores the line of a record unless it is there; after that, it is safe.
-  ///
-  /// - Parameter mayExist: Whether the record may have been stored before.
-  func store(_ line: String, id: String, mayExist: Bool) async throws(RunError)
-}
 
 /// Where `--submit-to` stores records.
 enum Destination: ExpressibleByArgument {
@@ -18,6 +6,11 @@ enum Destination: ExpressibleByArgument {
   case file(String)
   /// A command of the shell, which reads a record from standard input.
   case command(String)
+
+  /// The path of the file, if it is one.
+  var file: String? { if case .file(let path) = self { path } else { nil } }
+  /// The command, if it is one.
+  var command: String? { if case .command(let command) = self { command } else { nil } }
 
   init?(argument: String) {
     if argument.isEmpty || argument == "-" || argument == "exec:" { return nil }

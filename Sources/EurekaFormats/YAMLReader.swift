@@ -152,5 +152,7 @@ struct YAMLReader {
 
 extension Unicode.Scalar {
   /// Whether it is an ASCII letter or digit, or `_`.
-  var isOfWord: Bool { isASCII && (properties.isAlphabetic || properties.numericType != nil) || self == "_" }
+  package var isOfWord: Bool {
+    isASCII && (properties.isAlphabetic || properties.numericType != nil) || self == "_"
+  }
 }

@@ -1,12 +1,12 @@
-import Eureka
+package import Eureka
 import EurekaFiles
-import EurekaTerminal
+package import EurekaTerminal
 import OrderedCollections
 import SystemPackage
 
 /// What `--check` tells an operator who serves a form to others: the account, the restriction, and the files and directories
 /// that sessions write to. Nothing is created or changed.
-struct ServiceCheck {
+package struct ServiceCheck {
   private let restriction: Restriction
   private let account = Account(geteuid())
   private let places: [ServicePlace]
@@ -17,26 +17,29 @@ struct ServiceCheck {
   /// Whether nobody is asked.
   private let isUnattended: Bool
 
-  /// `nil` if the options serve nobody, and in a login shell, whose arguments come from the client.
-  init?(_ options: StandardOptions, _ restriction: Restriction) {
-    let service = options.service
-    var paths: [(ServicePlace.Use, String?)] = [(.sessions, service.journalDirectory)]
-    if case .file(let path)? = service.submitTo { paths.append((.records, path)) }
-    if let log = service.log, log != "-", case .file? = try? OutputPlace(log) { paths.append((.log, log)) }
-    paths.append((.outbox, service.outbox))
-    self.restriction = restriction
-    places = paths.compactMap { [account] use, path in path.map { ServicePlace(use, $0, account) } }
-    program = if case .command(let command)? = service.submitTo { ServiceProgram(command) } else { nil }
-    session = service.session
-    keepsSessions = service.journalDirectory != nil
-    isUnattended = options.isUnattended
-    guard restriction.isOn || !places.isEmpty || service.log != nil, !restriction.isLoginShell else {
-      return nil
+  /// `nil` if nobody is served, and in a login shell, whose arguments come from the client.
+  ///
+  /// - Parameters:
+  ///   - paths: The files and directories, by their uses.
+  ///   - program: The command that takes records.
+  package init?(
+    _ paths: [(ServicePlace.Use, String?)], program: String?, session: String?, isUnattended: Bool,
+    _ restriction: Restriction
+  ) {
+    let paths = paths.compactMap { use, path in path.map { (use: use, path: $0) } }
+    guard restriction.isOn || !paths.isEmpty, !restriction.isLoginShell else { return nil }
+    places = paths.compactMap { [account] use, path in
+      // A log can be a descriptor.
+      if use == .log { guard path != "-", case .file? = try? OutputPlace(path) else { return nil } }
+      return ServicePlace(use, path, account)
     }
+    self.program = program.flatMap(ServiceProgram.init)
+    (self.session, self.isUnattended, self.restriction) = (session, isUnattended, restriction)
+    keepsSessions = paths.contains { $0.use == .sessions }
   }
 
   /// The same as the one that a session would end with.
-  var status: ExitStatus { problems.isEmpty ? .success : .cannotCreate }
+  package var status: ExitStatus { problems.isEmpty ? .success : .cannotCreate }
 
   private var problems: [(subject: String, reason: String)] {
     var found: [(String, String)] = []
@@ -70,7 +73,7 @@ struct ServiceCheck {
   }
 
   /// The lines that people see.
-  var lines: [String] {
+  package var lines: [String] {
     let reasons = restriction.reasons.map(Self.sentence).joined(separator: ", ")
     let isRoot = account.id == 0
     var items = [
@@ -114,7 +117,7 @@ struct ServiceCheck {
   }
 
   /// The same as an object, for programs.
-  var data: AnswerValue {
+  package var data: AnswerValue {
     .object([
       "account": .string(account.name), "shell": .string(account.shell),
       "restriction": .array(restriction.reasons.map { .string($0.rawValue) }),
@@ -123,7 +126,7 @@ struct ServiceCheck {
     ])
   }
 
-  var problemData: [AnswerValue] {
+  package var problemData: [AnswerValue] {
     problems.map { subject, reason in
       .object([
         "kind": "service", "severity": "error", "subject": .string(subject), "reasons": [.string(reason)],

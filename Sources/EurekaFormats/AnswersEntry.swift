@@ -1,12 +1,16 @@
-import Eureka
+package import Eureka
 
 /// An answer in a file that people edit.
-struct AnswersEntry: Equatable {
-  var tag: String
+package struct AnswersEntry: Equatable {
+  package var tag: String
   /// The value; `nil` leaves it blank.
-  var value: AnswerValue?
-  var comments: [String] = []
-  var isCommentedOut = false
+  package var value: AnswerValue?
+  package var comments: [String] = []
+  package var isCommentedOut = false
+
+  package init(tag: String, value: AnswerValue?, comments: [String] = [], isCommentedOut: Bool = false) {
+    (self.tag, self.value, self.comments, self.isCommentedOut) = (tag, value, comments, isCommentedOut)
+  }
 
   /// A header and entries with `#` comments; a blank line precedes an entry with comments.
   static func text(of entries: [AnswersEntry], _ header: [String], text: (AnswersEntry) -> String) -> String {

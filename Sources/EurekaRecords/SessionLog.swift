@@ -1,6 +1,6 @@
 import Eureka
 import EurekaFiles
-import EurekaTerminal
+package import EurekaTerminal
 import OrderedCollections
 import SystemPackage
 
@@ -8,51 +8,39 @@ import SystemPackage
 ///
 /// A session that is killed leaves the first line. The lines of many sessions can share a file: each is one write(2) at
 /// its end. A logging library would have nothing to add to that.
-struct SessionLog {
+package struct SessionLog {
   private let file: FileDescriptor
   private let command: String
   private let session: String?
   private let start = ContinuousClock.now
 
-  /// The log of `--log`, if there is one; `-` is standard error.
-  init?(_ options: StandardOptions, command: String, _ restriction: Restriction) {
-    guard let path = options.service.log else { return nil }
-    self.command = command
-    // A random code is as secret as the answers it leads to.
-    session = options.service.session
-    if path == "-" {
-      file = .standardError
+  /// Opens a log, or creates it.
+  ///
+  /// - Parameters:
+  ///   - path: The file; `-` is standard error.
+  ///   - session: The session's name; a random code would be as secret as the answers it leads to.
+  package init(_ path: String, session: String?, command: String) throws {
+    (self.command, self.session) = (command, session)
+    // /dev/stderr is a link.
+    if path != "-", case .descriptor(let inherited) = try OutputPlace(path) {
+      file = inherited
     } else {
-      do {
-        // /dev/stderr is a link.
-        if case .descriptor(let inherited) = try OutputPlace(path) {
-          file = inherited
-        } else {
-          file = try FileDescriptor.openPrivate(path, .writeOnly, isFile: false)
-        }
-      } catch {
-        // People in a restricted session cannot mend it, and have no use for its name.
-        StandardError.show([
-          restriction.isOn
-            ? "warning: cannot write the log" : "warning: cannot write the log \(path): \(error)"
-        ])
-        return nil
-      }
+      file = path == "-" ? .standardError : try FileDescriptor.openPrivate(path, .writeOnly, isFile: false)
     }
   }
 
-  func write(_ event: String) { write(["event": .string(event)]) }
+  package func write(_ event: String) { write(["event": .string(event)]) }
 
   /// Writes that a session's answers are stored as a record.
-  func write(stored record: String) {
+  package func write(stored record: String) {
     write(["event": "submitted", "record": .string(record), "seconds": seconds])
   }
 
-  func write(unsent record: String, why reason: String) {
+  package func write(unsent record: String, why reason: String) {
     write(["event": "unsent", "record": .string(record), "why": .string(reason)])
   }
 
-  func write(end: ProcessExit) {
+  package func write(end: ProcessExit) {
     let (event, reason): (AnswerValue, String?) =
       switch end {
       case .status(.success): ("submitted", nil)
@@ -80,7 +68,8 @@ struct SessionLog {
 
   private func write(_ members: OrderedDictionary<String, AnswerValue>) {
     var line: OrderedDictionary<String, AnswerValue> = [
-      "time": Journal.time(), "questionnaire": .string(command), "process": .number(Decimal(getpid())),
+      "time": .string(Date.now.formatted(.iso8601)), "questionnaire": .string(command),
+      "process": .number(Decimal(getpid())),
     ]
     line["session"] = session.map(AnswerValue.string)
     line.merge(members) { $1 }

@@ -5,8 +5,8 @@ import OrderedCollections
 import SystemPackage
 
 /// A file or directory that sessions write to.
-struct ServicePlace {
-  enum Use: String {
+package struct ServicePlace {
+  package enum Use: String {
     case sessions, records, log, outbox
 
     var isDirectory: Bool { self == .sessions || self == .outbox }

@@ -1,8 +1,8 @@
-import Eureka
-import OrderedCollections
+package import Eureka
+package import OrderedCollections
 
 /// A format of answers in a file.
-enum AnswersFormat: String, CaseIterable, Sendable {
+package enum AnswersFormat: String, CaseIterable, Sendable {
   /// One object (RFC 8259).
   case json
   /// One mapping (YAML 1.2, and YAML 1.1 where it means the same).
@@ -20,17 +20,17 @@ enum AnswersFormat: String, CaseIterable, Sendable {
     }
   }
 
-  var name: String { traits.name }
-  var extensions: [String] { traits.extensions }
+  package var name: String { traits.name }
+  package var extensions: [String] { traits.extensions }
 
   /// Whether answers are named by variables. Their values are text, so that a reference to a secret cannot be told from one.
-  var hasVariables: Bool { traits.hasVariables }
+  package var hasVariables: Bool { traits.hasVariables }
 
   /// Whether it has lines that mean nothing to a program.
-  var hasComments: Bool { self != .json }
+  package var hasComments: Bool { self != .json }
 
   /// The formats that can refer to secrets.
-  static var withReferences: [AnswersFormat] { allCases.filter { !$0.hasVariables } }
+  package static var withReferences: [AnswersFormat] { allCases.filter { !$0.hasVariables } }
 
   /// Whether a text with this first line is in this format and no other.
   private func isRecognized(by line: Substring) -> Bool {
@@ -42,7 +42,7 @@ enum AnswersFormat: String, CaseIterable, Sendable {
   }
 
   /// The format of a file by its extension, if known. A file of variables may have no other name: `env`.
-  init?(path: String) {
+  package init?(path: String) {
     let name = path.split(separator: "/").last.map { $0.lowercased() } ?? ""
     let suffix = name.split(separator: ".", omittingEmptySubsequences: false).last.map(String.init) ?? ""
     guard let format = Self.allCases.first(where: { $0.extensions.contains(suffix) }),
@@ -52,7 +52,7 @@ enum AnswersFormat: String, CaseIterable, Sendable {
   }
 
   /// The format of a text, judged by its first line.
-  init(guessedFrom text: String) {
+  package init(guessedFrom text: String) {
     let content = text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]
     let lines = content.split(whereSeparator: \.isNewline).lazy.map { $0.drop(while: \.isWhitespace) }
     let first = lines.first { !$0.isEmpty && $0.first != "#" } ?? ""
@@ -63,7 +63,7 @@ enum AnswersFormat: String, CaseIterable, Sendable {
   ///
   /// JSON values have types. In YAML, everything but null, lists and objects is a string, as rows read
   /// canonical text. In variables each answer is text; `NAME=` is null.
-  func read(_ text: String, in file: String) -> AnswersDocument {
+  package func read(_ text: String, in file: String) -> AnswersDocument {
     switch self {
     case .json: JSONReader.document(of: text, in: file)
     case .yaml: YAMLReader.document(of: text, in: file)
@@ -72,12 +72,12 @@ enum AnswersFormat: String, CaseIterable, Sendable {
   }
 
   /// Answers as a text in this format, which reads back to them; `name` is the variable of a tag.
-  func text(of answers: OrderedDictionary<String, AnswerValue>, name: (String) -> String) -> String {
+  package func text(of answers: OrderedDictionary<String, AnswerValue>, name: (String) -> String) -> String {
     text(of: answers.map { AnswersEntry(tag: $0, value: $1) }, header: [], name: name)
   }
 
   /// Entries as a text in this format, with lines of comment at the top and above entries if the format has comments.
-  func text(of entries: [AnswersEntry], header: [String], name: (String) -> String) -> String {
+  package func text(of entries: [AnswersEntry], header: [String], name: (String) -> String) -> String {
     switch self {
     case .json:
       return JSONText.of(
@@ -91,25 +91,15 @@ enum AnswersFormat: String, CaseIterable, Sendable {
 }
 
 extension JSONReader {
-  static func document(of text: String, in file: String) -> AnswersDocument {
+  package static func document(of text: String, in file: String) -> AnswersDocument {
     let (answers, problems) = answers(of: text, in: file)
     return AnswersDocument(answers: answers, problems: problems)
   }
 }
 
 /// The answers in a text, and its problems.
-struct AnswersDocument: Equatable {
-  var answers: OrderedDictionary<String, Answers> = [:]
+package struct AnswersDocument: Equatable {
+  package var answers: OrderedDictionary<String, Answers> = [:]
   /// The problems; if there are any, the answers must not be used.
-  var problems: [Problem] = []
-
-  /// Keeps the answers and the version of a record that `--submit-to` has stored, unless its keys may be tags.
-  mutating func takeAnswersOfRecord(unless hasQuestion: Bool) {
-    guard !hasQuestion, answers["id"] != nil, answers["submitted"] != nil,
-      let record = answers["answers"]?.members, !record.isEmpty
-    else { return }
-    let version = answers["version"]
-    answers = record
-    if let version { answers[Form.versionKey] = version }
-  }
+  package var problems: [Problem] = []
 }

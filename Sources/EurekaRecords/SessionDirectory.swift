@@ -1,14 +1,14 @@
 import Eureka
-import EurekaFiles
+package import EurekaFiles
 import EurekaTerminal
 import SystemPackage
 
 /// A directory with a journal for each session, which nobody else can write to.
-struct SessionDirectory {
+package struct SessionDirectory {
   private let path: String
 
   /// Checks the directory, or creates it for its owner alone.
-  init(_ path: String, creates: Bool = true) throws(RunError) {
+  package init(_ path: String, creates: Bool = true) throws(RunError) {
     self.path = path
     func failure(_ reason: Message) -> RunError {
       RunError(
@@ -34,20 +34,20 @@ struct SessionDirectory {
   }
 
   /// The journal of a session that the operator names.
-  func journal(ofSession id: String) -> String { "\(path)/\(id).session" }
+  package func journal(ofSession id: String) -> String { "\(path)/\(id).session" }
 
   /// The journal of the session that a code resumes.
-  func journal(ofCode code: String) -> String { "\(path)/\(code).code" }
+  package func journal(ofCode code: String) -> String { "\(path)/\(code).code" }
 
   /// A code as a person types it, in capital letters or without hyphens; `nil` if the text cannot be one.
-  static func code(in text: String) -> String? {
+  package static func code(in text: String) -> String? {
     let characters = text.lowercased().filter { !$0.isWhitespace && $0 != "-" }
     guard characters.count == codeLength, characters.allSatisfy(codeCharacters.contains) else { return nil }
     return grouped(Array(characters))
   }
 
   /// A new code: 15 characters that cannot be mistaken for each other, 74 bits, from the system's random numbers.
-  static func newCode() -> String {
+  package static func newCode() -> String {
     var random = SystemRandomNumberGenerator()
     return grouped(
       (0..<codeLength).map { _ in codeCharacters[Int.random(in: codeCharacters.indices, using: &random)] })
@@ -61,7 +61,7 @@ struct SessionDirectory {
   private static let codeLength = 15
 
   /// Whether a text names a session: letters, digits, `-`, `_` and `.`, 64 at most, and no dot first.
-  static func isSessionID(_ text: String) -> Bool {
+  package static func isSessionID(_ text: String) -> Bool {
     !text.hasPrefix(".") && (1...64).contains(text.utf8.count)
       && text.utf8.allSatisfy { byte in
         (byte | 0x20 >= 97 && byte | 0x20 <= 122) || (48...57).contains(byte) || "-_.".utf8.contains(byte)

@@ -64,7 +64,7 @@ struct DotenvReader {
       throw place.problem("the line must be an assignment such as \("NAME=value")")
     }
     // The line may be a secret, such as a key, and is not quoted.
-    guard EnvironmentNames.isName(name) else {
+    guard DotenvText.isName(name) else {
       throw place.problem(
         "a variable name uses A-Z, 0-9 and _, and cannot start with a digit")
     }

@@ -1,11 +1,11 @@
 import Eureka
-import EurekaFiles
-import EurekaTerminal
+package import EurekaFiles
+package import EurekaTerminal
 import SystemPackage
 
 /// A directory with records that a program has not taken yet.
-struct Outbox: RecordStore {
-  let directory: String
+package struct Outbox: RecordStore {
+  package let directory: String
   /// The command of the shell that takes a record from standard input.
   let command: String
   let environment: [String: String]
@@ -15,29 +15,37 @@ struct Outbox: RecordStore {
 
   private static let suffix = ".json"
 
+  package init(
+    directory: String, command: String, environment: [String: String], restriction: Restriction,
+    patience: Double
+  ) {
+    (self.directory, self.command, self.environment) = (directory, command, environment)
+    (self.restriction, self.patience) = (restriction, patience)
+  }
+
   /// The result of sending a record.
-  enum Delivery {
+  package enum Delivery {
     case sent
     /// Another run has sent it.
     case gone
     case left(why: String)
   }
 
-  func prepare() throws(RunError) { try prepare(creating: true) }
+  package func prepare() throws(RunError) { try prepare(creating: true) }
 
-  func prepare(creating creates: Bool) throws(RunError) {
+  package func prepare(creating creates: Bool) throws(RunError) {
     _ = try SessionDirectory(directory, creates: creates)
     try OutputFile(path(of: "record")).prepare()
   }
 
-  func contains(_ id: String) -> Bool { access(path(of: id), F_OK) == 0 }
+  package func contains(_ id: String) -> Bool { access(path(of: id), F_OK) == 0 }
 
-  func store(_ line: String, id: String, mayExist: Bool) throws(RunError) {
+  package func store(_ line: String, id: String, mayExist: Bool) throws(RunError) {
     if !contains(id) { try OutputFile(path(of: id), mode: 0o600).write(line) }
   }
 
   /// The records that are waiting, the oldest first.
-  func waiting() throws(RunError) -> [String] {
+  package func waiting() throws(RunError) -> [String] {
     do {
       return try SystemFiles().names(in: directory)
         .filter { $0.hasSuffix(Self.suffix) && !$0.hasPrefix(".") }.map {
@@ -52,7 +60,7 @@ struct Outbox: RecordStore {
   /// Sends records. Those that fail are sent again after 0.5, 1, 2 and 4 seconds, and anew whenever one has succeeded.
   ///
   /// - Returns: How many were sent, how many are left, and why the last one was not sent.
-  func send(_ records: [String]) async -> (sent: Int, left: Int, reason: String) {
+  package func send(_ records: [String]) async -> (sent: Int, left: Int, reason: String) {
     var (sent, left, reason, delay) = (0, records, "", 0.5)
     while true {
       var failed: [String] = []
@@ -74,7 +82,7 @@ struct Outbox: RecordStore {
   }
 
   /// Sends a record once, and removes it if the program has succeeded.
-  func send(_ id: String) async -> Delivery {
+  package func send(_ id: String) async -> Delivery {
     let path = path(of: id)
     let file: FileDescriptor
     do {

@@ -1,5 +1,6 @@
 import Eureka
 import EurekaFiles
+import EurekaRecords
 import EurekaTerminal
 import OrderedCollections
 
@@ -27,7 +28,7 @@ final class Submission {
     self.store = store
     self.corrected = corrected
     mayExist = journal?.wasResumed == true
-    id = journal?.content.recordID ?? Self.newID()
+    id = journal?.content.recordID ?? Record.newID()
     start = journal?.content.firstStart.flatMap { try? Date($0, strategy: .iso8601) } ?? .now
   }
 
@@ -57,25 +58,5 @@ final class Submission {
   func releaseSignals() {
     HeldSignals.forget()
     held = nil
-  }
-
-  // MARK: Records
-
-  /// A UUID (RFC 9562, version 7), so that records sort by when they began.
-  nonisolated static func newID() -> String {
-    var bytes = UUID().uuid
-    let milliseconds = UInt64(Date.now.timeIntervalSince1970 * 1000)
-    withUnsafeMutableBytes(of: &bytes) { bytes in
-      for index in 0..<6 { bytes[index] = UInt8(truncatingIfNeeded: milliseconds >> (40 - 8 * index)) }
-      bytes[6] = bytes[6] & 0x0F | 0x70
-    }
-    return UUID(uuid: bytes).uuidString.lowercased()
-  }
-
-  /// Whether a text is only the beginning of a record, or zeros, which some file systems leave after a power failure.
-  nonisolated static func isPart(_ text: String) -> Bool {
-    let beginning = "{\"id\": \""
-    if text.utf8.allSatisfy({ $0 == 0 }) { return true }
-    return text.hasPrefix(beginning) && (try? JSONReader.value(of: text)) == nil || beginning.hasPrefix(text)
   }
 }

@@ -1,19 +1,26 @@
-import Eureka
-import EurekaFiles
+package import Eureka
+package import EurekaFiles
 import EurekaTerminal
 import SystemPackage
 
 /// A file with a record on each line, which many runs append to at once.
-struct RecordFile: RecordStore {
-  let name: String
+package struct RecordFile: RecordStore {
+  package let name: String
   /// Takes the process that others wait for, if it is known, once that has taken two seconds.
-  var onWait: @MainActor @Sendable (pid_t?) -> Void = { _ in }
+  let onWait: @MainActor @Sendable (pid_t?) -> Void
   /// How many seconds to wait for others.
-  var patience = 30.0
+  let patience: Double
   /// The maximum length of a record that a run which died wrote only in part, in bytes.
-  var maximumLength = PrivateFileError.maximumLineLength
+  let maximumLength: Int
 
-  func prepare() throws(RunError) {
+  package init(
+    name: String, onWait: @escaping @MainActor @Sendable (pid_t?) -> Void = { _ in }, patience: Double = 30,
+    maximumLength: Int = PrivateFileError.maximumLineLength
+  ) {
+    (self.name, self.onWait, self.patience, self.maximumLength) = (name, onWait, patience, maximumLength)
+  }
+
+  package func prepare() throws(RunError) {
     guard (try? FilePath(name).stat(followTargetSymlink: false)) != nil else {
       return try OutputFile(name, mode: 0o600).prepare()
     }
@@ -28,13 +35,13 @@ struct RecordFile: RecordStore {
     .cannotWrite(path: name, reason: String(describing: error))
   }
 
-  func contains(_ id: String) async throws(RunError) -> Bool {
+  package func contains(_ id: String) async throws(RunError) -> Bool {
     guard access(name, F_OK) == 0 else { return false }
     return try await withFile { try has(id, in: $0) }
   }
 
   /// Appends a record as a whole, and waits until it is on disk. After a failure, the file is as it was.
-  func store(_ line: String, id: String, mayExist: Bool) async throws(RunError) {
+  package func store(_ line: String, id: String, mayExist: Bool) async throws(RunError) {
     try await withFile { file in
       if mayExist, try has(id, in: file) { return }
       try file.append(line)
@@ -83,25 +90,17 @@ struct RecordFile: RecordStore {
     }
     let start = newline.map { $0 + 1 } ?? 0
     let text = String(decoding: bytes[start...], as: UTF8.self)
-    if Submission.isPart(text) { try file.cut(at: start) } else { try file.append("\n") }
+    if Record.isPart(text) { try file.cut(at: start) } else { try file.append("\n") }
   }
-
-  /// The ID of the record that a line has, if it has one.
-  static func id(of line: Substring) -> Substring? {
-    line.hasPrefix(start) ? line.dropFirst(start.count).prefix { $0 != "\"" } : nil
-  }
-
-  /// How each record begins, before its ID.
-  private static let start = "{\"id\": \""
 
   /// The text of the record with an ID; `nil` if there is none.
   ///
   /// - Parameter shownName: The file's name in errors.
-  func record(_ id: String, of shownName: String) throws(RunError) -> String? {
+  package func record(_ id: String, of shownName: String) throws(RunError) -> String? {
     guard access(name, F_OK) == 0 else { return nil }
     do {
       let bytes = try Data(contentsOf: URL(fileURLWithPath: name), options: .alwaysMapped)
-      guard let start = bytes.range(of: Data("\(Self.start)\(id)\"".utf8))?.lowerBound else { return nil }
+      guard let start = bytes.range(of: Data("\(Record.start)\(id)\"".utf8))?.lowerBound else { return nil }
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
       guard end - start <= maximumLength else { throw PrivateFileError.longLine(maximum: maximumLength) }
       return String(decoding: bytes[start..<end], as: UTF8.self)
