@@ -136,7 +136,8 @@ import Testing
 
   @Test func `the password is nowhere in clear, and its file is not for everybody`() throws {
     let run = try install(AnswerSet.all[7])
-    #expect(run.error.hasPrefix("Created \(directory.path)/site/private.test.htpasswd.\n"))
+    // Where the machine is busy, the progress of a step comes before it.
+    #expect(run.error.contains("Created \(directory.path)/site/private.test.htpasswd.\n"))
     let hash = try PasswordHashFixture.text("correct horse", salt: "saltsalt")
     #expect(try directory.text("site/private.test.htpasswd") == "Ada L:\(hash)\n")
     let found =
