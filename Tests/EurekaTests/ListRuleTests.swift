@@ -151,6 +151,27 @@ import Testing
     #expect(reason(three, in: form) == "By How many, more, there are 2; the list has 3.")
   }
 
+  @Test func `a rule of the whole list is at the first question that it reads, if it does not say where`() {
+    let form = list({
+      GroupRow {
+        TextRow("name")
+        IntRow("share")
+      }
+    }) { section in
+      section.add(rule: "SELF.@sum.share <= 100", msg: "More than 100.")
+      section.add(rule: "ANY SELF['share'] > 60", msg: "None has more.")
+      section.add(rule: "SELF.@count > 2", msg: "Too few.")
+    }
+    form.isBeingAnswered = true
+    #expect(reason([["name": "Bob", "share": 60], ["name": "Cem", "share": 50]], in: form) == nil)
+    form.isBeingAnswered = false
+    #expect(
+      form.answerable(path: "list[0].share")?.errorsOfValue.map(\.msg) == [
+        "More than 100.", "None has more.",
+      ])
+    #expect(form.answerable(path: "list[0].name")?.errorsOfValue.map(\.msg) == ["Too few."])
+  }
+
   @Test func `a rule of the whole list is at its first item, at the end`() throws {
     let form = list({
       GroupRow {

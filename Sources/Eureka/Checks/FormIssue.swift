@@ -79,6 +79,8 @@ public struct FormIssue: Hashable, Sendable {
     case asksUnknownTag(String, nearest: String?)
     /// The error of a rule of the form is to be at a tag that no row has.
     case ruleAtUnknownTag(String, nearest: String?)
+    /// The error of a rule is to be at a row that is computed.
+    case ruleAtComputedRow(String)
     /// A row takes its options from a question that is not a list.
     case itemsOfNoList(String)
     /// A row takes its options from a list that is asked later.
@@ -151,6 +153,8 @@ public struct FormIssue: Hashable, Sendable {
     case listWithoutTag
     /// A text of the form has no translation into a language of the form.
     case untranslated(String)
+    /// An option has another key in another language.
+    case translatedKey(String, of: String)
     /// A selectable section has no tag, so its answer is not in the result.
     case choiceWithoutTag
     /// Items can be added to a list, but nothing creates them.
@@ -211,6 +215,7 @@ public struct FormIssue: Hashable, Sendable {
       .fixedPresent, .noOptions,
       .debugKey,
       .optionWithOuterSpace, .datesReversed, .listWithoutTag, .choiceWithoutTag, .untranslated,
+      .translatedKey,
       .cellWithoutReader, .readsHideableRow,
       .readsUndeclaredTag,
       .readsUnknownTag, .readsOtherType, .looksUpOtherType,
@@ -350,6 +355,10 @@ extension FormIssue.Kind {
       "the option key \(key.quoted) is debug output; give the options a raw value or a description, or make them Codable"
     case .optionWithOuterSpace(let key): "the option \(key.quoted) begins or ends with white space"
     case .listWithoutTag: "the list has no tag, so its items are not in the result"
+    case .ruleAtComputedRow(let tag):
+      "the error of a rule is to be at \(tag.quoted), which is computed; name a question that people answer"
+    case .translatedKey(let key, let other):
+      "the option \(other.quoted) has the key \(key.quoted), so that its answer differs; give it one key, and a name by displayValueFor"
     case .untranslated(let text): "\(text.quoted) has no translation, and is shown as it is"
     case .choiceWithoutTag: "the section has no tag, so its answer is not in the result"
     case .listWithoutTemplate: "items can be added, but multivaluedRowToInsertAt is not set"

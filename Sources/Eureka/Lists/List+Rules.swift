@@ -38,6 +38,7 @@ extension BaseMultivaluedSection {
   package func tooManyItems(_ count: Int) -> ValidationError? {
     if let fixedCount {
       guard count > fixedCount else { return nil }
+      if let wrongCount { return wrongCount }
       let names = namesOfCounts(in: form?.shownContext.messages ?? .english)
       return ValidationError(
         message: names.isEmpty
@@ -84,7 +85,7 @@ extension BaseMultivaluedSection {
   /// - Parameters:
   ///   - text: the predicate.
   ///   - msg: the error.
-  ///   - part: the tag of the question in an item that has the error; its first question if there is none.
+  ///   - part: the tag of the question in an item that has the error; else the first question that the rule reads.
   public func add(rule text: String, msg: String? = nil, at part: String? = nil) {
     let rule = PredicateRule(
       FormatPredicate(text: text), msg: msg, severity: .error, isOfForm: true, list: self)
@@ -97,33 +98,36 @@ extension BaseMultivaluedSection {
   }
 
   private func add(_ rule: PredicateRule, at part: String?, of item: BaseRow) {
-    guard let row = row(for: part, of: item) else {
+    guard let row = row(for: rule, at: part, of: item) else {
       let nearest = part.flatMap { item.subform?.rowTags.nearest(to: $0) }
       return note(FormIssue(kind: .ruleWithoutRow(part ?? "", nearest: nearest), subject: label))
     }
+    if row.isComputed { return note(FormIssue(kind: .ruleAtComputedRow(part ?? ""), subject: label)) }
     row.add(rule)
   }
 
   /// The row that has the error of a rule, of an item.
-  private func row(for part: String?, of item: BaseRow) -> BaseRow? {
+  private func row(for rule: PredicateRule, at part: String?, of item: BaseRow) -> BaseRow? {
     guard let parts = item.subform else { return item }
-    return part.map { parts.rowBy(tag: $0) } ?? parts.allRows.first { $0.isQuestion }
+    if let part { return parts.rowBy(tag: part) }
+    func isAsked(_ row: BaseRow) -> Bool { row.isQuestion && !row.isComputed }
+    return rule.keysOfItems.lazy.compactMap { parts.rowBy(tag: $0) }.first(where: isAsked)
+      ?? parts.allRows.first(where: isAsked)
   }
 
   /// The row that has the error of a rule: of the first item whose row is asked.
   func holder(of rule: PredicateRule) -> BaseRow? {
-    guard let (_, part) = rules.first(where: { $0.rule === rule }) else { return nil }
-    return rows(for: part).first
+    rules.first { $0.rule === rule }.flatMap { rows(for: $0.rule, at: $0.part).first }
   }
 
-  private func rows(for part: String?) -> some Collection<BaseRow> {
-    itemRows.lazy.compactMap { self.row(for: part, of: $0) }.filter(\.isVisible)
+  private func rows(for rule: PredicateRule, at part: String?) -> some Collection<BaseRow> {
+    itemRows.lazy.compactMap { self.row(for: rule, at: part, of: $0) }.filter(\.isVisible)
   }
 
   /// The rows of all items that a broken rule is about, if one of them has its error.
   fileprivate func rowsOfBrokenRule(heldBy row: BaseRow) -> [BaseRow]? {
     rules.first { rule, _ in holder(of: rule) === row && rule.finding(in: self) != nil }
-      .map { Array(rows(for: $0.part)) }
+      .map { Array(rows(for: $0.rule, at: $0.part)) }
   }
 
   /// The errors of rules without a row to have them.

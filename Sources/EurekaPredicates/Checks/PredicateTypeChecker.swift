@@ -6,10 +6,13 @@ package struct PredicateTypeChecker {
   private let type: (String) -> PredicateType
   /// The type of the evaluated object; `nil` if its keys are variables.
   private let object: PredicateType?
-  /// The values that a variable, or each of its elements, can have, if they are few.
+  /// The values that a variable, or each of its elements, can have, if they are few; those of a part are called by its path, such as
+  /// `people.role`, and of the evaluated object by `SELF.role`.
   private let options: (String) -> [PredicateValue]?
   /// The types of the variables that the predicate binds.
   private var bound: [String: PredicateType] = [:]
+  /// The paths of what these stand for, one at a time.
+  private var boundPaths: [String: String] = [:]
   package private(set) var findings: [PredicateFinding] = []
 
   package init(
@@ -105,19 +108,30 @@ package struct PredicateTypeChecker {
 
   /// Whether two variables have options, each value being one, and none of them is of both.
   private func haveNothingInCommon(_ left: String, _ right: String) -> Bool {
-    guard let first = options(left), let second = options(right), !first.isEmpty, !second.isEmpty,
+    guard ![left, right].contains(where: { $0.contains(".") }), let first = options(left),
+      let second = options(right), !first.isEmpty, !second.isEmpty,
       ![left, right].contains(where: { if case .collection = type($0) { true } else { false } })
     else { return false }
     return !first.contains { option in second.contains { option.isEqual(to: $0) } }
   }
 
-  /// The name of a variable, or the path of its code: `age.code`.
+  /// The name of a variable, or the path of a part: `age.code`, `people.role`, whichever item it is of.
   private func nameWithOptions(_ expression: PredicateExpression) -> String? {
     switch expression {
-    case .variable(let name): bound[name] == nil ? name : nil
-    case .path(.variable(let name), let steps) where steps == [.key("code")] && bound[name] == nil:
-      "\(name).code"
-    default: nil
+    case .variable(let name): return bound[name] == nil ? name : boundPaths[name]
+    case .evaluatedObject: return object == nil ? nil : "SELF"
+    case .path(let base, let steps):
+      var keys: [String] = []
+      for step in steps {
+        switch step {
+        case .key(let key), .index(.constant(.string(let key))): keys.append(key)
+        case .index, .first, .last: break
+        case .collectionOperator, .size: return nil
+        }
+      }
+      if base == .evaluatedObject, object == nil { return keys.joined(separator: ".") }
+      return nameWithOptions(base).map { ([$0] + keys).joined(separator: ".") }
+    default: return nil
     }
   }
 
@@ -150,10 +164,11 @@ package struct PredicateTypeChecker {
       return .number
     case .subquery(let collection, let variable, let node):
       let kind = kind(collection)
-      let outer = bound
+      let outer = (bound, boundPaths)
       bound[variable] = kind.element ?? .unknown
+      boundPaths[variable] = nameWithOptions(collection)
       check(node)
-      bound = outer
+      (bound, boundPaths) = outer
       return kind
     case .conditional(let node, let first, let second):
       check(node)

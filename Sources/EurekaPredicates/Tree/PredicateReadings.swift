@@ -5,6 +5,8 @@ package struct PredicateReadings {
   package private(set) var variables: OrderedSet<String> = []
   /// The first names of key paths.
   package private(set) var keys: OrderedSet<String> = []
+  /// The first names of key paths, or those after a collection operator: the keys of the elements of a list.
+  package private(set) var elementKeys: OrderedSet<String> = []
   /// Whether the object is read as a whole: `SELF.@count`.
   package private(set) var readsWholeObject = false
   /// Whether the result may change though the values read do not.
@@ -29,6 +31,7 @@ package struct PredicateReadings {
     case .variable(let name): if !bound.contains(name) { variables.append(name) }
     case .path(.evaluatedObject, let steps):
       if let key = steps.first?.keyOfObject { keys.append(key) } else { readsWholeObject = true }
+      if let key = steps.lazy.compactMap(\.keyOfObject).first { elementKeys.append(key) }
       for case .index(let index) in steps { collect(index) }
     case .subquery(let collection, let variable, let node):
       collect(collection)

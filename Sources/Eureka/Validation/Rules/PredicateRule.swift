@@ -28,6 +28,8 @@ final class PredicateRule: AnyRule {
   override var readTags: [String] {
     Array(predicate.readings.variables) + (isOfForm && list == nil ? Array(predicate.readings.keys) : [])
   }
+  /// The keys that a list's rule reads of its items.
+  var keysOfItems: some Collection<String> { predicate.readings.elementKeys }
   override var id: String? { ownID }
   override var requirement: Requirement? { severity == .error ? Requirement(.custom) : nil }
   override var errorMessage: String { error.msg }
@@ -64,7 +66,11 @@ final class PredicateRule: AnyRule {
     let types = PredicateTypeChecker(
       predicate, of: isOfForm ? list?.predicateType : row.predicateType,
       typeOf: { form.readable(tag: $0)?.predicateType ?? .unknown },
-      optionsOf: form.predicateOptions)
+      optionsOf: { [list] name in
+        // The rule of a list reads its items.
+        guard let list, name.hasPrefix("SELF.") else { return form.predicateOptions(of: name) }
+        return list.template?.subform?.predicateOptions(of: String(name.dropFirst(5)))
+      })
     let holds =
       isOfForm && list == nil && types.findings.isEmpty
       ? predicate.constantResult { form.readable(tag: $0)?.valueDomain } : nil
@@ -193,7 +199,9 @@ extension Form {
   /// ```
   @discardableResult
   public func rule(_ text: String, msg: String? = nil, at tag: String) -> Form {
-    if let row = rowBy(tag: tag) {
+    if let row = rowBy(tag: tag), row.isComputed {
+      note(FormIssue(kind: .ruleAtComputedRow(tag), subject: "form"))
+    } else if let row = rowBy(tag: tag) {
       row.add(PredicateRule(FormatPredicate(text: text), msg: msg, severity: .error, isOfForm: true))
     } else {
       note(FormIssue(kind: .ruleAtUnknownTag(tag, nearest: rowTags.nearest(to: tag)), subject: "form"))
@@ -201,12 +209,28 @@ extension Form {
     return self
   }
 
-  /// The values that a question, or each element of its answer, can have in a predicate; for `age.code`, the codes of `age`.
+  /// The values that a question, or each element of its answer, can have in a predicate; for `people.role`, those in each item, and
+  /// for `age.code`, the codes of `age`.
   func predicateOptions(of name: String) -> [PredicateValue]? {
     if let row = readable(tag: name) as? BaseRow { return row.predicateOptions }
-    guard name.hasSuffix(".code"), let row = readable(tag: String(name.dropLast(5))) as? BaseRow else {
-      return nil
+    let names = name.split(separator: ".").map(String.init)
+    guard let first = names.first, let whole = readable(tag: first) else { return nil }
+    if names.count == 2, names[1] == "code", let row = whole as? BaseRow, !row.codes.isEmpty {
+      return row.codes.keys.sorted().map(PredicateValue.integer)
     }
-    return row.codes.keys.sorted().map(PredicateValue.integer)
+    return whole.formOfParts?.predicateOptions(of: names.dropFirst().joined(separator: "."))
+  }
+}
+
+extension Answerable {
+  /// The parts of a group, or of each item of a list or of one that is chosen.
+  fileprivate var formOfParts: Form? {
+    switch node {
+    case .group(_, let form): return form
+    case .list(let list): return list.template?.subform
+    case .question, .choice:
+      let tag = (self as? BaseRow)?.optionsLoading?.tagOfListedItems
+      return tag.flatMap { form?.readable(tag: $0)?.formOfParts }
+    }
   }
 }
