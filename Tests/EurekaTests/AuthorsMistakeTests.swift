@@ -335,7 +335,80 @@ func people(@SectionBuilder _ rows: @escaping @MainActor () -> [BaseRow]) -> Sec
     #expect(mistakes(form) == ["port: it was given a value of type String, but its values are of type Int"])
   }
 
+  @Test func `an option that no item has is a mistake, in conditions and in rules of the list`() {
+    let form = Form {
+      MultivaluedSection(multivaluedOptions: .insert, header: "People") {
+        $0.tag = "people"
+        $0.add(rule: "ANY SELF.role == 'Owner'", msg: "One is the owner.", at: "role")
+        $0.add(rule: "SUBQUERY(SELF, $a, $a.role == 'Owner').@count <= 1", at: "role")
+        $0.multivaluedRowToInsertAt = { _ in
+          GroupRow { PushRow<String>("role") { $0.options = ["owner", "editor"] } }
+        }
+      }
+      Section("More") {
+        TextRow("a") { $0.shown = "ANY $people.role == 'Owner'" }
+        TextRow("b") { $0.shown = "$people[0].role == 'Owner' OR 'Owner' IN $people.role" }
+        TextRow("c") { $0.shown = "ANY $people.role == 'owner' OR $people[0].role IN {'editor'}" }
+      }
+    }
+    let reason = "people.role has no option \"Owner\"; did you mean \"owner\"?"
+    let inItems = reason.replacing("people.", with: "SELF.")
+    #expect(
+      mistakes(form) == [
+        "People (people), items: role: ANY role == \"Owner\": \(inItems)",
+        "People (people), items: role: $a.role == \"Owner\": \(inItems)",
+        "a, shown: ANY $people.role == \"Owner\": \(reason)",
+        "b, shown: $people[0].role == \"Owner\": \(reason)",
+        "b, shown: \"Owner\" IN $people.role: \(reason)",
+      ])
+  }
+
+  @Test func `the error of a rule is at no row that is computed`() {
+    let form = Form {
+      MultivaluedSection(multivaluedOptions: .insert, header: "People") {
+        $0.tag = "people"
+        $0.add(rule: "ANY SELF.age >= 18", msg: "An adult is missing.", at: "age")
+        $0.multivaluedRowToInsertAt = { _ in
+          GroupRow {
+            IntRow("born")
+            ComputedRow<Int>("age", "2026 - $born")
+          }
+        }
+      }
+      ComputedRow<Int>("fee", "$people.@count * 10")
+    }.rule("$fee < 100", at: "fee")
+    #expect(
+      Set(mistakes(form)) == [
+        "People (people): the error of a rule is to be at \"age\", which is computed; name a question that people answer",
+        "form: the error of a rule is to be at \"fee\", which is computed; name a question that people answer",
+      ])
+  }
+
+  @Test func `two options of a selectable section have two keys`() {
+    let section = SelectableSection<ListCheckRow<String>>("Days", selectionType: .multipleSelection) {
+      $0.tag = "days"
+      for key in ["mon", "tue", "mon"] { $0 <<< ListCheckRow<String> { $0.selectableValue = key } }
+    }
+    #expect(mistakes(Form() +++ section) == ["Days (days): more than one option has the key \"mon\""])
+  }
+
   #if DEBUG
+    @Test func `the code that makes the word to confirm is looked at`() {
+      func found(_ read: @escaping @MainActor (Form) -> Bool) -> [String] {
+        let form = Form { SwitchRow("erase") { $0.value = true } }
+        return mistakes(form.confirmation { read($0) ? Confirmation("erase") : nil })
+      }
+      #expect(
+        found { $0.value("earse", as: Bool.self) == true } == [
+          "the code of confirmation: its code reads \"earse\", which no row has; did you mean \"erase\"?"
+        ])
+      #expect(
+        found { $0.value("erase", as: String.self) == "true" } == [
+          "the code of confirmation: its code reads \"erase\" as String, which is always nil: the row's values are of type Bool"
+        ])
+      #expect(found { $0.value("erase", as: Bool.self) == true } == [])
+    }
+
     /// What is found once an answer has been set.
     private func newMistakes(setting tag: String, to value: any Equatable, _ form: Form) -> [String] {
       let before = mistakes(form)

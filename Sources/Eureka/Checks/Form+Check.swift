@@ -92,6 +92,11 @@ extension Form {
       issues += check(resource: section.header?.resource, of: section.name)
       issues += check(resource: section.footer?.resource, of: section.name)
       for row in section.allRows { issues += check(row) }
+      if let choice = section as? any Choice {
+        issues += choice.options.map(\.selectableKey).repeated.map {
+          FormIssue(kind: .repeatedOptionKey($0), subject: section.label)
+        }
+      }
       guard let list = section as? BaseMultivaluedSection else { continue }
       if list.minimumCount > list.maximumCount {
         let counts = FormIssue.Kind.countsReversed(minimum: list.minimumCount, maximum: list.maximumCount)
@@ -114,6 +119,8 @@ extension Form {
     }
     if let timeout, timeout <= 0 { issues.append(FormIssue(kind: .timeoutNotPositive, subject: "form")) }
     for type in decodedTypes { issues += check(decoding: type) }
+    // What makes the word notes its own mistakes.
+    _ = confirmation
     if mayDependInCircles { issues += ConditionCheck(self).cycles.filter { $0.severity == .error } }
     return issues + allRuntimeIssues
   }

@@ -75,7 +75,10 @@ public final class Form {
   ///
   /// One that depends on answers is made of them: ``confirmation(_:)``.
   public var confirmation: Confirmation? {
-    get { makeConfirmation?(self) ?? fixedConfirmation }
+    get {
+      makeConfirmation.flatMap { make in watching("the code of confirmation") { make(self) } }
+        ?? fixedConfirmation
+    }
     set {
       fixedConfirmation = newValue
       #if DEBUG

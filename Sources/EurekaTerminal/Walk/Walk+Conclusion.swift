@@ -10,6 +10,8 @@ extension Walk {
     if !isPlanned { context.planning = .unmade }
     context.enter(nil)
     ledger.dropUnknownTags().forEach(context.warn)
+    // What makes the word notes its own mistakes.
+    _ = form.confirmation
     let issues = form.allRuntimeIssues.filter { $0.severity == .error }
     if !issues.isEmpty { return .misdeclared(issues) }
     form.isBeingAnswered = false
@@ -47,9 +49,9 @@ extension Walk {
       .flatMap { ledger.problems(withValueOf: $0) }
       + unchecked.map { ledger.problem(withValueOf: $0.row, unchecked) }
     guard problems.isEmpty else { return .rejected(problems) }
-    ledger.ignoredHiddenAnswers().forEach(context.warn)
     // What is done with the answers may have to be confirmed.
     if !isPlanned, waitForPlan() { return nil }
+    ledger.ignoredHiddenAnswers().forEach(context.warn)
     guard mode.isPerson, reviews, !ledger.reviewedRows.isEmpty else {
       // The end of a walk without a plan is the failure of the plan.
       if case .failed = context.planning { return .completed }
