@@ -8,8 +8,8 @@ package final class FormUses {
   package enum Code {
     /// It is given a form, of which it may read any answer.
     case part
-    /// It runs whenever an answer changes, and while the form is made.
-    case follower
+    /// It runs whenever an answer of the form with one of the tags changes, if it says which, and while the form is made.
+    case follower(reading: [String]?, of: Form)
     /// It waits, and is to read answers with some tags alone.
     case waiting(reading: [String])
     /// It makes questions, which nobody has answered yet.
@@ -36,8 +36,13 @@ package final class FormUses {
   private var isMaking: Bool { if case .making = code { true } else { false } }
   private var isOfFollower: Bool { if case .follower = code { true } else { false } }
 
-  private func mayRead(_ tag: String) -> Bool {
-    if case .waiting(let declared) = code { declared.contains(tag) } else { true }
+  private func mayRead(_ tag: String, in form: Form) -> Bool {
+    switch code {
+    case .waiting(let declared): declared.contains(tag)
+    // What is in an item changes with its list.
+    case .follower(let declared?, let own): form !== own || declared.contains(tag)
+    case .part, .making, .follower(nil, _): true
+    }
   }
 
   func add(_ form: Form) { forms.append(form) }
@@ -60,7 +65,7 @@ package final class FormUses {
   /// Notes a tag that was read. One that nothing has may be of a row that is not always there, unless another is almost the same.
   func didRead(_ tag: String, in form: Form) {
     let isKnown = form.readable(tag: tag) != nil || form.tags.section(tag) != nil
-    if isKnown, !mayRead(tag) { misreads[tag] = .readsUndeclaredTag(tag) }
+    if isKnown, !mayRead(tag, in: form) { misreads[tag] = .readsUndeclaredTag(tag) }
     // What a check finds, and a row that is yet to be added, is none; a branch that first runs during a walk has had no check.
     guard !isKnown, !isOfFollower || form.root.isWalked else { return }
     if let nearest = form.readableTags.nearest(to: tag) {
@@ -92,7 +97,7 @@ package final class FormUses {
 
   /// Notes that a value was read as a type. Code may try several.
   func didRead(_ tag: String) {
-    if mayRead(tag) { wellRead.append(tag) }
+    if misreads[tag] != .readsUndeclaredTag(tag) { wellRead.append(tag) }
   }
 
   /// Notes that a value was read as another type than its own.

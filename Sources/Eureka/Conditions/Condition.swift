@@ -37,7 +37,7 @@ public enum Condition {
         return nil
       }
       if FormUses.isMaking(form) { return false }
-      return form.watching(text, as: .follower) { function(form) }
+      return form.watching(text, as: .follower(reading: tags, of: form)) { function(form) }
     case .predicate(let predicate):
       if let format { return form.evaluate(format) }
       let values = form.values(includeHidden: true).compactMapValues { $0 }

@@ -52,7 +52,9 @@ final class Follower {
       if isUnknown { return }
     }
     if FormUses.isMaking(form) { return }
-    form.watching(row?.label ?? (subject as? Section)?.label ?? "", as: .follower) { renew(form) }
+    // What is shown is made anew each time it is, whatever it reads.
+    let code = FormUses.Code.follower(reading: purpose == .appearance ? nil : tags, of: form)
+    form.watching(row?.label ?? (subject as? Section)?.label ?? "", as: code) { renew(form) }
   }
 
   var makesValue: Bool { purpose == .defaultValue || purpose == .computedValue }
