@@ -7,14 +7,11 @@ struct HiddenTexts: Sendable {
   /// The longest first: one may be part of another.
   private var spellings: [String] = []
 
-  /// Hides a text, each of its lines, and these as words of the shell, as JSON (RFC 8259) and in a URL (RFC 3986).
+  /// Hides a text, each of its lines, and these as formats write them.
   mutating func insert(_ text: String) {
     let lines = text.split(whereSeparator: \.isNewline).map(String.init)
     for line in lines.map({ $0.trimmingCharacters(in: .whitespaces) }) where !line.isEmpty {
-      insert(spelling: line)
-      insert(spelling: line.shellEscaped)
-      insert(spelling: String(JSONText.line(of: .string(line)).dropFirst().dropLast()))
-      insert(spelling: line.addingPercentEncoding(withAllowedCharacters: .unreserved) ?? line)
+      for spelling in line.spellings { insert(spelling: spelling) }
     }
   }
 
@@ -73,6 +70,34 @@ struct HiddenTexts: Sendable {
 }
 
 extension String {
+  /// The text as it is, in a word of the shell, in JSON (RFC 8259), also as Foundation writes it, in a URL (RFC 3986), as a whole or
+  /// where only what must be is encoded, in SQL and YAML, in XML, and in Base64 (RFC 4648).
+  fileprivate var spellings: [String] {
+    let json = String(JSONText.line(of: .string(self)).dropFirst().dropLast())
+    let query = CharacterSet.urlQueryAllowed
+    let sets = [
+      .unreserved, .urlUserAllowed, .urlPasswordAllowed, .urlPathAllowed, query, query.without("&="),
+      query.without("&=+;"),
+    ]
+    let encoded = sets.compactMap { addingPercentEncoding(withAllowedCharacters: $0) }
+    let markup = replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    let quotes = markup.replacing("\"", with: "&quot;")
+    return [
+      self, shellEscaped, json, json.replacing("/", with: "\\/"), replacing("'", with: "''"), markup, quotes,
+      quotes.replacing("'", with: "&apos;"), quotes.replacing("'", with: "&#39;"),
+    ] + encoded + inBase64
+  }
+
+  /// The characters in Base64 that it alone decides, wherever among others it begins.
+  private var inBase64: [String] {
+    (0...2).compactMap { offset in
+      let bytes = Data(repeating: 0, count: offset) + Data(utf8)
+      let first = (offset * 8 + 5) / 6
+      let decided = bytes.base64EncodedString().prefix(bytes.count * 8 / 6).dropFirst(first)
+      return decided.count < 6 ? nil : String(decided)
+    }
+  }
+
   /// The text within apostrophes of the shell.
   fileprivate var shellEscaped: String { replacingOccurrences(of: "'", with: "'\\''") }
 
@@ -85,6 +110,10 @@ extension String {
 }
 
 extension CharacterSet {
+  fileprivate func without(_ characters: String) -> CharacterSet {
+    subtracting(CharacterSet(charactersIn: characters))
+  }
+
   /// RFC 3986, section 2.3.
   fileprivate static let unreserved = CharacterSet(charactersIn: "-._~")
     .union(CharacterSet(charactersIn: "a"..."z")).union(CharacterSet(charactersIn: "A"..."Z"))

@@ -75,6 +75,22 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    #"{"password":"pa\/s'w&<r>d\"+"}"#, "https://a:pa%2Fs'w&%3Cr%3Ed%22+@b", "?p=pa/s'w%26%3Cr%3Ed%22%2B",
+    "password: 'pa/s''w&<r>d\"+'", "<p>pa/s'w&amp;&lt;r&gt;d\"+</p>",
+    "<p a=\"pa/s&apos;w&amp;&lt;r&gt;d&quot;+\"/>",
+    "Authorization: Basic \(Data("a:pa/s'w&<r>d\"+".utf8).base64EncodedString())",
+    "Authorization: Basic \(Data("ada:pa/s'w&<r>d\"+\n".utf8).base64EncodedString())",
+    "Authorization: Basic \(Data("pa/s'w&<r>d\"+".utf8).base64EncodedString())",
+  ])
+  func `a secret that a format has encoded is hidden, and its file private`(text: String) throws {
+    var plan = Plan()
+    plan.hide(.string("pa/s'w&<r>d\"+"))
+    try plan.write("\(path)/a", text + "\n")
+    #expect(lines(plan).joined().contains("••••"), "\(lines(plan))")
+    #expect(plan.mode(of: plan.steps[0]) == 0o600)
+  }
+
   @Test func `texts that have nothing in common are counted`() throws {
     _ = try directory.write((1...3_000).map { "old \($0)\n" }.joined(), to: "long")
     var plan = Plan()
