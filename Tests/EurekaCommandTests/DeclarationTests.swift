@@ -144,9 +144,10 @@ import Testing
     #expect(
       run.standardError == """
         warning: form in de: "Role" has no translation, and is shown as it is
+        warning: Role in de: the option "student" has the key "Studentin", so that its answer differs; give it one key, and a name by displayValueFor
         warning: school, shown in de: $role == "student": role has no option "student"; did you mean "Studentin"?
         warning: school in de: it is never shown: $role == 'student' is always false
-        translated: no errors found, but 3 warnings.
+        translated: no errors found, but 4 warnings.
 
         """)
   }

@@ -351,4 +351,22 @@ import Testing
     #expect(files.page.absoluteString == "https://example.org/?a#b")
     #expect(files.others.map(\.file.path) == [name])
   }
+
+  @Test func `an example is no option where these follow other answers`() {
+    enum Level: String, CaseIterable, Decodable { case white, pro }
+    struct Record: Decodable {
+      var level: Level
+      var levels: [Level]
+      var size: Int8
+    }
+    let form = Form {
+      PushRow<Level>("level") {
+        $0.options(["sport"]) { $0.value("sport") == "judo" ? Level.allCases : [] }
+        $0.add(rule: RuleRequired())
+      }
+      MultipleSelectorRow<Level>("levels") { $0.options(["sport"]) { _ in [] } }
+      TextRow("sport")
+    }
+    #expect(form.check(decoding: Record.self) == [])
+  }
 }

@@ -135,6 +135,11 @@ extension BaseRow {
 }
 
 extension Answerable {
+  /// Whether it has options that nobody can know before it is asked.
+  var hasUnknownOptions: Bool {
+    hasOptions && answerSchema(in: ReadingContext().canonical).optionsOfEach == nil
+  }
+
   /// Whether a condition can hide it, or what it is in: a list or group where that is shown, else the form.
   fileprivate func canBeHidden(in whole: (any Answerable)? = nil) -> Bool {
     let outside = Set((whole?.conditionSubjects ?? []).map { ObjectIdentifier($0) })
@@ -147,6 +152,11 @@ extension Answerable {
 }
 
 extension AnswerSchema {
+  /// The options, if it is one of them or a list of some.
+  var optionsOfEach: [AnswerValue]? {
+    options ?? items?.optionsOfEach ?? anyOf.lazy.compactMap(\.optionsOfEach).first
+  }
+
   /// An answer that it accepts, but for patterns and lengths.
   fileprivate var example: AnswerValue {
     if let option = options?.first(where: { $0 != .null }) { return option }

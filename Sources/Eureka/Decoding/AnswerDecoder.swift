@@ -72,10 +72,9 @@ struct AnswerDecoder: @MainActor Decoder, @MainActor SingleValueDecodingContaine
     do {
       return try T(from: self)
     } catch DecodingError.dataCorrupted {
-      // An enumeration without such a case, for example.
-      if keys.check != nil, !(type is any RawRepresentable.Type), question?.hasOptions != true {
-        throw Undecided()
-      }
+      // An enumeration without such a case, for example. An example is no option where these are not known.
+      let isOfOptions = type is any RawRepresentable.Type || question?.hasOptions == true
+      if keys.check != nil, !isOfOptions || question?.hasUnknownOptions == true { throw Undecided() }
       throw invalid(type)
     }
   }

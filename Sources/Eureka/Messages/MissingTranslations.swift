@@ -29,6 +29,12 @@ package final class MissingTranslations: Sendable {
     let (titles, translations) = (Set(other.titles), translations.withLock { $0 })
     let unasked = form.titles.filter { titles.contains($0) && !translations.contains($0) }
     return found.withLock { $0.union(unasked) }.map { FormIssue(kind: .untranslated($0), subject: "form") }
+      + form.questions.compactMap { question -> FormIssue? in
+        guard let path = question.path, let other = other.answerable(path: path)?.fixedKeys,
+          let (key, first) = zip(question.fixedKeys ?? [], other).first(where: !=)
+        else { return nil }
+        return FormIssue(kind: .translatedKey(key, of: first), subject: question.name(in: .english))
+      }
   }
 }
 
@@ -36,5 +42,14 @@ extension Form {
   /// What sections and questions are called.
   fileprivate var titles: [String] {
     allSections.compactMap { $0.header?.title } + questions.compactMap(\.title)
+  }
+}
+
+extension Answerable {
+  /// The keys of its options, if these are texts that nothing changes.
+  fileprivate var fixedKeys: [String]? {
+    answerSchema(in: ReadingContext().canonical).optionsOfEach?.compactMap {
+      if case .string(let key) = $0 { key } else { nil }
+    }
   }
 }
