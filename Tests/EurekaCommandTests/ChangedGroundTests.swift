@@ -1,5 +1,6 @@
 import Eureka
 import EurekaCommand
+import EurekaPlan
 import EurekaTesting
 import Foundation
 import TestSupport
@@ -415,4 +416,132 @@ import Testing
     let run = try await CommandTester<Replaced>().run(["--no-input", "--explain", "--set", "t=3"])
     #expect(run.standardError.contains(#"t = 2  set by the form; --set t had "3""#), "\(run.standardError)")
   }
+
+  @Test func `a program is asked about all items before what is asked about each of them`() async throws {
+    struct Buddies: Questionnaire {
+      var form: Form {
+        MultivaluedSection(multivaluedOptions: .insert, header: "P") {
+          $0.tag = "p"
+          $0.minimumCount = 2
+          $0.multivaluedRowToInsertAt = { _ in
+            GroupRow {
+              TextRow("name") { $0.add(rule: RuleRequired()) }
+              IntRow("age") { $0.add(rule: RuleRequired()) }
+            }
+          }
+        }
+        Section(
+          forEach: "p", with: "p", tag: "rels", header: { "\($0.title) and \($1.title)" }
+        ) { _, _ in IntRow("rel") }
+        Section(forEach: "p") { person in
+          PushRow<ListItem>("buddy") {
+            $0.options(from: "p") { $0 != person && $0.form?.value("age") ?? 0 > 17 }
+            $0.add(rule: RuleRequired())
+          }
+        }
+      }
+    }
+    _ = try await next(Buddies.self, #"{"p[0].name": "Ada", "p[1].name": "Bob"}"#)
+    let first = try await next(Buddies.self, #"{"p[0].age": 36}"#)
+    #expect(first.tags == ["p[1].age"], "\(first.text)")
+    #expect(try await next(Buddies.self, #"{"p[1].age": 40}"#).tags == ["p"])
+    let second = try await next(Buddies.self, #"{"p": null}"#)
+    #expect(second.tags == ["p[1].rels[0].rel"] && second.text.contains("Bob and Ada"), "\(second.text)")
+    let third = try await next(Buddies.self, #"{"p[1].rels[0].rel": 1}"#)
+    #expect(third.tags == ["p[0].buddy"], "\(third.text)")
+  }
+
+  @Test func `what an earlier run has computed is no answer to what is computed now`() async throws {
+    struct Ages: Questionnaire {
+      var form: Form {
+        MultivaluedSection(multivaluedOptions: .insert, header: "P") {
+          $0.tag = "p"
+          $0.multivaluedRowToInsertAt = { _ in
+            GroupRow {
+              IntRow("born")
+              ComputedRow<Int>("age", "2026 - $born")
+            }
+          }
+        }
+        TextRow("last")
+      }
+    }
+    _ = try await next(Ages.self, #"{"p": [{"born": 1990}]}"#)
+    let changed = try await next(Ages.self, #"{"p[0].born": 1992}"#)
+    #expect(!changed.text.contains("computed"), "\(changed.text)")
+  }
+
+  @Test func `a part that its group's answer leaves out has its default, as is explained`() async throws {
+    struct Database: Questionnaire {
+      var form: Form {
+        GroupRow("db") {
+          TextRow("host") { $0.value = "localhost" }
+          TextRow("user")
+        }
+      }
+    }
+    try #"{"db": {"user": "ada"}}"#.write(toFile: file, atomically: true, encoding: .utf8)
+    let run = try await CommandTester<Database>().run(["--no-input", "--explain", "--answers", file])
+    #expect(run.standardError.contains("db.host = \"localhost\"  default\n"), "\(run.standardError)")
+    #expect(run.standardError.contains("db.user = \"ada\"        \(file):1:17\n"), "\(run.standardError)")
+  }
+
+  @Test func `the preview of a run that asks nobody says which word it needs`() async throws {
+    struct Erasing: Questionnaire {
+      var form: Form {
+        Form { SwitchRow("erase") { $0.value = true } }.confirmation {
+          $0.value("erase", as: Bool.self) == true ? "erase" : nil
+        }
+      }
+      func plan(_ form: Form) async throws -> Plan { Plan() }
+      func submit(_ form: Form) async throws {}
+    }
+    let run = try await CommandTester<Erasing>().run(["--dry-run", "--no-input"])
+    #expect(run.exitStatus == 0)
+    #expect(run.standardError == "warning: confirmation is required: enter --confirm erase.\n")
+    let confirmed = try await CommandTester<Erasing>().run(["--dry-run", "--no-input", "--confirm", "erase"])
+    #expect(confirmed.standardError == "")
+  }
+
+  @Test func `an answer that is ignored beside a plan is warned of once`() async throws {
+    struct Hiding: Questionnaire {
+      var form: Form {
+        SwitchRow("s") { $0.value = false }
+        IntRow("h") { $0.shown = "$s == true" }
+      }
+      func plan(_ form: Form) async throws -> Plan { Plan() }
+      func submit(_ form: Form) async throws {}
+    }
+    let run = try await CommandTester<Hiding>().run(["--no-input", "--ignore-hidden", "--set", "h=1"])
+    let lines = run.standardError.split(separator: "\n")
+    #expect(lines.count { $0.contains("hidden") } == 1, "\(run.standardError)")
+  }
+
+  #if DEBUG
+    @Test func `code that reads an answer that it does not follow is a mistake once it does`() async throws {
+      struct Computing: Questionnaire {
+        var form: Form {
+          SwitchRow("tls")
+          SwitchRow("mail")
+          ComputedRow<String>("both") {
+            $0.compute(["tls"]) { form in
+              let isOn = form.value("tls") == true && form.value("mail") == true
+              return isOn ? "yes" : "no"
+            }
+          }
+          IntRow("port") {
+            $0.hidden = .function(["tls"]) { $0.value("tls") == true && $0.value("mail") == false }
+          }
+        }
+      }
+      let run = try await CommandTester<Computing>().run(["--no-input", "--set", "tls=yes"])
+      #expect(run.exitStatus == 78)
+      for subject in ["both", "function of tls"] {
+        #expect(
+          run.standardError.contains(
+            "\(subject): its code reads \"mail\", but does not run again when that changes"),
+          "\(run.standardError)")
+      }
+    }
+  #endif
 }

@@ -124,7 +124,8 @@ extension Section {
   func addQuestions(about item: BaseRow) {
     guard let itemQuestions, let parts = item.subform, questions(about: item).isEmpty else { return }
     let about = ListItem(row: item)
-    let first = Section()
+    // It may be left out: the rows can be in sections of their own.
+    let first = FormUses.$current.withValue(nil) { Section() }
     let header = itemQuestions.header
     if header != nil { first.header(parts.answerTags) { _ in header?(about) } }
     let rows = parts.watching(label, as: .making) { itemQuestions.rows(first, about) }

@@ -95,12 +95,7 @@ extension Form {
   }
 
   /// Everything that answers can address by tag, hidden or not. A list or choice without a tag is answered row by row.
-  package var answerables: [any Answerable] {
-    allSections.flatMap { section -> [any Answerable] in
-      if section.tag != nil, let own = section.ownQuestion { return [own] }
-      return section.allRows
-    }
-  }
+  package var answerables: [any Answerable] { allSections.flatMap(\.answerables) }
 
   /// The groups of sections, in the order of the form.
   package var sectionGroups: [SectionGroup] {
@@ -139,5 +134,13 @@ extension Section {
 
   fileprivate func addQuestions(to result: inout [any Answerable], ofGroups: Bool) {
     for index in 0..<outlineCount { outline(at: index).addQuestions(to: &result, ofGroups: ofGroups) }
+  }
+}
+
+extension Section {
+  /// What answers can address by tag: itself, or its rows.
+  package var answerables: [any Answerable] {
+    if tag != nil, let own = ownQuestion { return [own] }
+    return allRows
   }
 }

@@ -68,7 +68,7 @@ extension Section {
 extension Answerable {
   /// The section of the form itself that asks the question.
   package var outermostSection: Section? {
-    let outermost = ancestors.last.map { $0.section } ?? section
-    return section?.asker ?? outermost
+    let sections = [section] + ancestors.map { $0.section }
+    return sections.last { $0?.asker != nil }??.asker ?? sections.last ?? nil
   }
 }

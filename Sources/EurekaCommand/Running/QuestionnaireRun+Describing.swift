@@ -104,6 +104,11 @@ extension QuestionnaireRun {
 
   /// Prints the plan: which questions would be asked, with which lines, or a file of answers to fill in.
   func plan(_ session: PromptingSession, _ end: WalkOutcome) async -> ProcessExit {
+    if options.description.dryRun, options.isUnattended, end == .completed,
+      let confirmation = session.walk.form.confirmation, confirmation.word != options.terminal.confirm
+    {
+      session.walk.ledger.warn(confirmation.rejection(of: options.terminal.confirm))
+    }
     session.sayWarnings()
     let report = failure(of: end, session.given)
     guard report.exit == .status(.success) else { return session.fail(report) }
@@ -163,7 +168,12 @@ extension QuestionnaireRun {
     let next = NextQuestions(
       form: form, names: session.given.names, open: open,
       answers: open.now.isEmpty
-        ? form.answers(in: session.prompter.context) : ledger.answersSoFar(hasUnreached: false),
+        ? form.answers(in: session.prompter.context)
+        : ledger.answersSoFar(hasUnreached: false).filter { path, answer in
+          // In a journal, a list that has ended is empty beside its items.
+          guard case .list(let list)? = form.answerable(path: path)?.node else { return true }
+          return answer != .array([]) || list.itemRows.isEmpty
+        },
       problems: report.end.problems, remarks: session.remarks, plan: plan?.data,
       confirmation: plan == nil ? nil : form.confirmation, command: commandOfNext)
     let exit = print(JSONText.text(of: next.data))

@@ -42,7 +42,7 @@ extension Ledger {
     if question.isDisabled, !question.isContainer, !self[question].isAnswered { return }
     // Until something is entered for it, a new item is not worth asking for again.
     if let item = question.listItem?.row, isBegun(item), !isFinished(item) { return }
-    if isFinished(question) {
+    if isWhole(question) {
       if question.isContainer { set(\.journaled, of: question, to: .whole) }
       if let path = question.path { answers[path] = question.answer(in: options.context, secrets: secrets) }
     } else {
@@ -54,15 +54,25 @@ extension Ledger {
     }
   }
 
-  /// Whether a list that a person has ended still has open questions, and a journal can say so: each item has an answer in it.
+  /// Whether a list that was ended still has open questions, and a journal can say so: each item has an answer in it.
   func hasEnded(_ question: any Answerable) -> Bool {
-    if options.isDriven || !self[question].isSettled || question === current { return false }
+    if !self[question].isSettled || question === current || isOpenInPlan(question) { return false }
     guard case .list(let list) = question.node, list.fixedCount == nil else { return false }
     return list.itemRows.allSatisfy(hasFinishedPart)
   }
 
   func hasFinishedPart(_ question: any Answerable) -> Bool {
     canBeAsked(question) && isFinished(question) || question.node.hasChild(where: hasFinishedPart)
+  }
+
+  /// Whether a journal has a question, and everything in it, as one answer. A default that follows other answers goes on doing so
+  /// by itself.
+  func isWhole(_ question: any Answerable) -> Bool {
+    isFinished(question) && !(keepsDefaults && question.node.hasChild(where: keepsDefault))
+  }
+
+  private func keepsDefault(_ question: any Answerable) -> Bool {
+    self[question].keptDefault != nil || question.node.hasChild(where: keepsDefault)
   }
 
   /// Whether a question, and everything in it, is settled.

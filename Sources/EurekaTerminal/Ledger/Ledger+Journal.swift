@@ -98,7 +98,7 @@ extension Ledger {
   private func isOneAnswer(_ container: any Answerable, _ verdicts: inout [Int: Bool]) -> Bool {
     if case .choice = container.node { return true }
     if let verdict = verdicts[container.number] { return verdict }
-    let verdict = self[container].journaled == .whole || isFinished(container)
+    let verdict = self[container].journaled == .whole || isWhole(container)
     verdicts[container.number] = verdict
     return verdict
   }

@@ -11,7 +11,7 @@ package struct OpenQuestions {
 extension Ledger {
   /// The questions of a plan that have no answer yet, in the form's order. Without a tag, no program can answer one.
   package func openQuestions() -> OpenQuestions {
-    let left = form.answerables.flatMap(openQuestions)
+    let left = openQuestions(in: form)
     let open = left.filter { openTags(of: $0).isEmpty }
     // A secret that was given is not kept, so that it is given once more at the end.
     let others = open.filter { !isLostSecret($0) }
@@ -28,6 +28,14 @@ extension Ledger {
     question.isSecret && question.path.map(options.lostSecrets.contains) == true
   }
 
+  /// Those of a form, or of an item of a list that a section asks about, in the order in which people are asked.
+  private func openQuestions(in form: Form, by asker: Section? = nil) -> [any Answerable] {
+    form.allSections.filter { $0.asker === asker }.flatMap { section -> [any Answerable] in
+      guard let list = section.listOfItems else { return section.answerables.flatMap(openQuestions) }
+      return list.itemRows.compactMap(\.subform).flatMap { openQuestions(in: $0, by: section) }
+    }
+  }
+
   private func openQuestions(in question: any Answerable) -> [any Answerable] {
     guard question.isQuestion, question.isUndecided || question.isVisible && !question.isDisabled else {
       return []
@@ -36,7 +44,7 @@ extension Ledger {
     let own = isOpenInPlan(question) || mayBeAsked ? [question] : []
     switch question.node {
     case .question, .choice: return own
-    case .group(_, let form): return form.answerables.flatMap(openQuestions)
+    case .group(_, let form): return openQuestions(in: form)
     case .list(let list):
       // An answer to the whole list would replace its items.
       let parts = list.itemRows.flatMap(openQuestions)

@@ -128,11 +128,19 @@ extension Ledger {
     }
   }
 
-  /// The source of the supplied answer to a question, unless it answers only other parts of the group that this one is in.
+  /// The source of the supplied answer to a question, unless it answers only other parts of the group that this one is in, which
+  /// then has its default.
   private func sourceOfWhole(of question: any Answerable) -> Answers.Source? {
     if !resolution.hasGiven { return nil }
-    let nearest = question.ancestors.lazy.compactMap { self[$0].supplied?.answer }.first
-    return nearest?.rest == .open && self[question].supplied == nil ? nil : sourceOfAnswer(to: question)
+    let nearest = question.ancestors.first { self[$0].supplied != nil }
+    if self[question].supplied == nil, let group = nearest, let answer = self[group].supplied?.answer,
+      case .members = answer.content,
+      let path = question.answerPath?.steps.dropFirst(group.answerPath?.steps.count ?? 0),
+      answer[AnswerPath(path)] == nil, answer.rest == .open || question.answer(in: canonical) != .null
+    {
+      return nil
+    }
+    return sourceOfAnswer(to: question)
   }
 
   /// The source of the supplied answer to a question, or to its ancestors; `nil` for an answer of an earlier run.
@@ -177,8 +185,10 @@ extension Ledger {
   private var overriddenAnswers: [Problem] {
     if !resolution.hasGiven { return [] }
     return resolution.given.paired(with: form).compactMap { pair in
+      // An earlier run has kept what was computed then.
       guard let row = pair.question as? BaseRow, row.isComputed, row.isVisible, !row.isUnknown,
-        !row.isCurrentAnswer(pair.answer.input, in: canonical)
+        !row.isCurrentAnswer(pair.answer.input, in: canonical),
+        pair.answer.source != resolution.resumed[pair.path]?.source
       else { return nil }
       let value = row.answer(in: canonical).quoted
       return Problem(

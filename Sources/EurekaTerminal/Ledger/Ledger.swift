@@ -134,7 +134,7 @@ package final class Ledger {
   /// The warnings about the sources of answers.
   private(set) var notices: [Problem]
   /// Whether any default that follows other answers was accepted; most walks need not look for one that has changed.
-  @exclusivity(unchecked) private var keepsDefaults = false
+  @exclusivity(unchecked) private(set) var keepsDefaults = false
   /// Whether the defaults with unknown tags were dropped.
   var hasDropped = false
   /// The problems of supplied answers without a use that a review has shown.
@@ -207,7 +207,7 @@ package final class Ledger {
   var canonical: ReadingContext { options.context.canonical }
 
   /// Keeps a warning for the end.
-  func warn(_ warning: Problem) { notices.append(warning) }
+  package func warn(_ warning: Problem) { notices.append(warning) }
 }
 
 // MARK: What is to be asked

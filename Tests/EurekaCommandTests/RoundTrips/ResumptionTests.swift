@@ -218,6 +218,41 @@ import Testing
     #expect(count * 10 >= seeds.count, "\(count)")
   }
 
+  @Test func `a default in a group goes on following after a resume`() throws {
+    func form() -> Form {
+      Form {
+        GroupRow("db") {
+          TextRow("user") { $0.title = "User" }
+          TextRow("name") {
+            $0.title = "Name"
+            $0.defaultValue(["user"]) { form in form.value("user", as: String.self).map { "\($0)_db" } }
+          }
+        }
+        TextRow("last") { $0.title = "Last" }
+      }
+    }
+    let path = try TemporaryDirectory()
+    let (walk, journal) = (
+      Walk(form(), options: WalkOptions(mode: .interactive, context: context)),
+      try Journal(path.path + "/journal", of: "test")
+    )
+    _ = walk.start()
+    for line in ["ada", "", "x"] {
+      _ = walk.send(.line(line))
+      try journal.record(walk)
+    }
+    #expect(journal.content.keptDefaults == ["db.name"])
+    let next = form()
+    var given = SuppliedAnswers(to: next, names: EnvironmentNames(of: next, prefix: nil), context: context)
+    given.add(journal)
+    var options = WalkOptions(mode: .interactive, given: given.answers, context: context)
+    (options.resumed, options.keptDefaults) = (given.answers, journal.content.keptDefaults)
+    let second = Walk(next, options: options)
+    _ = second.start()
+    for line in [":goto db.user", "eve", ""] { _ = second.send(.line(line)) }
+    #expect(next.answers()["db"] == ["user": "eve", "name": "eve_db"])
+  }
+
   @Test func `random answers to lists in lists, and about their items, survive`() async throws {
     let directory = try TemporaryDirectory()
     var count = 0
