@@ -34,6 +34,23 @@ import Testing
     #expect(run.answers["people"] == [["name": "Ada", "work": "baker"], ["name": "Bob", "work": "smith"]])
   }
 
+  @Test(arguments: [":goto Bob work", ":goto occupation of Bob", ":goto bob OCCUPATION"])
+  func `a question is found by words of its title, its tag and its item, if no other has them all`(
+    line: String
+  ) {
+    let form = form()
+    let list = form.sectionBy(tag: "people") as? BaseMultivaluedSection
+    let item = list?.multivaluedRowToInsertAt
+    list?.multivaluedRowToInsertAt = { position in
+      let row = item?(position)
+      let work: TextRow? = (row as? GroupRow)?.subform?.rowBy(tag: "work")
+      work?.title(["name"]) { "Occupation of \($0.value("name") ?? "the person")" }
+      return row ?? TextRow()
+    }
+    let run = FormTester(form, options: .fixed(.interactive)).run(people + [line, "smith", "x", ""])
+    #expect(run.answers["people"] == [["name": "Ada", "work": "baker"], ["name": "Bob", "work": "smith"]])
+  }
+
   @Test func `a title alone is the question of the item that is asked about`() {
     let run = FormTester(form(), options: .fixed(.interactive)).run(
       people + [":goto Bob", ":goto occupation", "smith", "x", ""])

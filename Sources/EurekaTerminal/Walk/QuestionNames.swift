@@ -5,7 +5,7 @@ extension Navigator {
   /// The question with a path, a number in the review, or a name.
   func question(_ text: String) -> (any Answerable)? {
     form.answerable(path: text) ?? ledger.reviewedRow(numbered: text) ?? question(called: text)
-      ?? question(beginning: text)
+      ?? question(beginning: text) ?? question(withWords: text)
   }
 
   /// The question with a title, or a title after the name of its item, as the review has it: `Bob: Date of birth`. Of several, it
@@ -52,6 +52,21 @@ extension Navigator {
     return askableRows.first { row in
       isInside(row.section) || row.ancestors.contains { isInside($0.section) }
     }
+  }
+
+  /// The question whose title or tag, with the names of its items, has all words of a text: the one about the item that is asked
+  /// about now, else the only one.
+  private func question(withWords text: String) -> (any Answerable)? {
+    func words(_ text: String) -> Set<Substring> { Set(text.plainName.split(separator: " ")) }
+    let wanted = words(text)
+    let found = askableRows.filter { row in
+      let items = row.ancestors.filter { $0.itemNumber != nil }.map { ListItem($0).title }
+      let names = items + [row.name(in: ledger.messages), row.tag ?? ""]
+      return wanted.isSubset(of: words(names.joined(separator: " ")))
+    }
+    let item = ledger.current?.listItem?.row
+    let near = found.filter { item != nil && $0.listItem?.row === item }
+    return near.count == 1 ? near[0] : found.count == 1 ? found[0] : nil
   }
 
   /// What the items of all lists that are groups are called.
