@@ -20,7 +20,7 @@ import Testing
     $0.hidden = #"NOT $host MATCHES '[a-z]+\\.example\\.org'"#
     $0.hidden = .predicate(NSPredicate(format: "$host MATCHES %@", #"\d+"#))
     // A function.
-    $0.hidden = .function(["host", "port"]) { form in (form.rowBy(tag: "port") as? IntRow)?.value == 80 }
+    $0.hidden = .function(["host", "port"]) { form in form.value("port") == 80 }
   }
   let form = Form {
     Section {
