@@ -11,6 +11,8 @@ package struct PredicateFormula: Sendable {
   package let syntaxError: PredicateSyntaxError?
   /// The tags that the expression reads.
   package let tags: [String]
+  /// Whether its value may change though those of the tags do not.
+  package let isVolatile: Bool
 
   package init(_ text: String) {
     self.text = text
@@ -23,6 +25,7 @@ package struct PredicateFormula: Sendable {
     }
     let readings = PredicateReadings(expression)
     tags = Array(readings.variables.union(readings.keys))
+    isVolatile = readings.isVolatile
   }
 
   package func value(in scope: any PredicateScope) throws(PredicateFailure) -> PredicateValue {

@@ -320,6 +320,16 @@ import Testing
     #expect(form.answers() == ["price": 4, "total": 8, "shown": 12])
   }
 
+  @Test func `conditions and expressions have the time of the walk`() {
+    let form = Form {
+      DateRow("born") { $0.title = "Born" }
+      ComputedRow<Int>("age", "years($born, today())")
+      TextRow("early") { $0.shown = "now() < CAST('2026-03-11', 'NSDate')" }
+    }
+    let run = FormTester(form, mode: .piped).run(["1980-03-11", "x"])
+    #expect(run.answers == ["born": "1980-03-11", "age": 45, "early": "x"])
+  }
+
   @Test func `what follows an unknown answer is unknown, and nothing is blamed on it`() {
     let form = Form {
       DateRow("born")

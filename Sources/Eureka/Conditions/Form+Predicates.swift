@@ -25,20 +25,30 @@ extension Form: @MainActor PredicateScope {
   /// Whether a predicate is true of the form's values; `nil` if unknown answers leave that open. If evaluation takes
   /// too long, it is false, and an issue is noted.
   func evaluate(_ predicate: FormatPredicate, in scope: (any PredicateScope)? = nil) -> Bool? {
-    evaluating(predicate.text, orElse: false) { () throws(PredicateFailure) in
+    evaluating(predicate.text, predicate.readings.isVolatile, orElse: false) { () throws(PredicateFailure) in
       try predicate.holds(in: scope ?? self)
     }
   }
 
   /// The value of an expression; `nil` if it takes too long, or depends on unknown answers.
   func value(of formula: PredicateFormula) -> PredicateValue? {
-    evaluating(formula.text, orElse: nil) { () throws(PredicateFailure) in try formula.value(in: self) }
+    evaluating(formula.text, formula.isVolatile, orElse: nil) { () throws(PredicateFailure) in
+      try formula.value(in: self)
+    }
   }
 
   private func evaluating<Value>(
-    _ text: String, orElse fallback: Value?, _ evaluate: () throws(PredicateFailure) -> Value
+    _ text: String, _ isVolatile: Bool, orElse fallback: Value?,
+    _ evaluate: () throws(PredicateFailure) -> Value
   ) -> Value? {
+    if isVolatile, !root.isWalked { root.hasNewConditions = true }
     do throws(PredicateFailure) {
+      if isVolatile, root.isWalked {
+        // The walk's time, which a test can set.
+        return try PredicateClock.$now.withValue(root.shownContext.now) {
+          Result { () throws(PredicateFailure) in try evaluate() }
+        }.get()
+      }
       return try evaluate()
     } catch .unknown {
       return nil

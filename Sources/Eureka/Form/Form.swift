@@ -66,8 +66,9 @@ public final class Form {
   }
   /// Whether a walk has begun.
   var isWalked: Bool { shownContextIfSet != nil }
-  /// Whether conditions have been set, after their rows or sections were added, that no walk has evaluated yet.
-  private var hasNewConditions = false
+  /// Whether there are conditions that a walk evaluates when it begins: they were set after their rows or sections were added, or
+  /// read the time.
+  var hasNewConditions = false
   @exclusivity(unchecked) private var shownContextIfSet: ReadingContext?
   /// The country of a run's locale, by its ISO 3166 code.
   var regionOfRun: String? { shownContextIfSet?.locale?.region?.identifier }

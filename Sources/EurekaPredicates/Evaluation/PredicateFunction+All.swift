@@ -1,3 +1,9 @@
+/// What `now()` and `today()` are told by.
+package enum PredicateClock {
+  /// The moment for which predicates are evaluated; the present if there is none.
+  @TaskLocal package static var now: Date?
+}
+
 extension PredicateFunction {
   static let cast = PredicateFunction("castObject:toType:", .unknown) { arguments in
     if case .string(let type) = arguments[1] { arguments[0].cast(to: type) } else { .null }
@@ -5,11 +11,11 @@ extension PredicateFunction {
   static let noIndex = PredicateFunction("noindex:", .unknown) { $0[0] }
   /// Those whose values may change though their arguments do not.
   static let volatile = [
-    PredicateFunction("now", .date) { _ in .date(Date()) },
+    PredicateFunction("now", .date) { _ in .date(PredicateClock.now ?? Date()) },
     // The moment at which the day begins, as a row that asks for a day has it.
     PredicateFunction("today", .date) { _ in
       let clock = LocalClock(timeZone: nil)
-      return clock.start(of: clock.local(Date()).day).map(PredicateValue.date) ?? .null
+      return clock.start(of: clock.local(PredicateClock.now ?? Date()).day).map(PredicateValue.date) ?? .null
     },
     PredicateFunction("random") { _ in .integer(Int.random(in: 0...Int(Int32.max))) },
     wholeNumbers("randomn:") { count, _ in count > 0 ? Int.random(in: 0..<count) : nil },

@@ -10,7 +10,7 @@ package struct PredicateReadings {
   /// Whether the object is read as a whole: `SELF.@count`.
   package private(set) var readsWholeObject = false
   /// Whether the result may change though the values read do not.
-  private(set) var isVolatile = false
+  package private(set) var isVolatile = false
   private var bound: [String] = []
 
   init(_ node: PredicateNode) {
