@@ -67,4 +67,31 @@ import Testing
         ["name": "Kid", "age": 4, "carer": .null], ["name": "Mom", "age": 15, "carer": .null],
       ])
   }
+
+  @Test func `an item that was chosen is chosen again once it is back in its list`() {
+    func form() -> Form {
+      Form {
+        IntRow("size") { $0.title = "Size" }
+        MultivaluedSection(header: "Members") {
+          $0.tag = "members"
+          $0.count(["size"]) { $0.value("size") }
+          $0.multivaluedRowToInsertAt = { _ in GroupRow { NameRow("name") { $0.title = "Name" } } }
+        }
+        PushRow<ListItem>("captain") {
+          $0.title = "Captain"
+          $0.options(from: "members")
+        }
+        TextRow("last") { $0.title = "Last" }
+      }
+    }
+    let back = FormTester(form(), mode: .interactive, reviews: false).run(
+      ["3", "Ada", "Bob", "Cem", "Cem", ":goto size", "2", "y", ":goto size", "3", "x"])
+    #expect(back.answers["captain"] == "members[2]" && back.unusedLines == [], "\(back.transcript)")
+    let other = FormTester(form(), mode: .interactive, reviews: false).run(
+      ["3", "Ada", "Bob", "Cem", "Cem", ":goto size", "2", "y", "Bob", ":goto size", "3", "x"])
+    #expect(other.answers["captain"] == "members[1]" && other.unusedLines == [], "\(other.transcript)")
+    let fewer = FormTester(form(), mode: .interactive, reviews: false).run(
+      ["3", "Ada", "Bob", "Cem", "Cem", ":goto size", "2", "y", "", "x"])
+    #expect(fewer.answers["captain"] == .null && fewer.unusedLines == [], "\(fewer.transcript)")
+  }
 }

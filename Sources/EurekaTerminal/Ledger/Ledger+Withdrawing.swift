@@ -45,7 +45,7 @@ extension Ledger {
       if allowed == wanted {
         (entry.line, entry.withdrawn, entry.isSettled) = (entry.withdrawn?.line ?? entry.line, nil, true)
       } else {
-        entry.withdrawn = (wanted, entry.line)
+        entry.withdrawn = Withdrawn(answer: wanted, line: entry.line)
         // Another can be chosen instead, once it is certain.
         if !choice.hasChosen, !choice.options.contains(where: \.isUndecided) { entry.isSettled = false }
       }
@@ -72,7 +72,7 @@ extension Ledger {
     }
     if row.hasFollowingDefault { row.resumeDefault() }
     update(row) { entry in
-      if let line = entry.line { entry.withdrawn = (answer, line) }
+      if let line = entry.line { entry.withdrawn = Withdrawn(answer: answer, line: line) }
       (entry.line, entry.supplied, entry.isSettled) = (nil, nil, false)
     }
     note(row, isWhole: true)
@@ -80,7 +80,8 @@ extension Ledger {
 
   func mustCheckChoice(of question: any Answerable, _ entry: Entry) -> Bool {
     if let row = question as? BaseRow {
-      return entry.mustCheck || !entry.isSettled && row.mayHaveWrongDefault
+      let isBack = !entry.isSettled && entry.withdrawn?.item?.path != nil
+      return isBack || entry.mustCheck || !entry.isSettled && row.mayHaveWrongDefault
     }
     guard case .choice(let choice) = question.node else { return false }
     return !choice.hiddenChoices.isEmpty
@@ -108,10 +109,14 @@ extension Ledger {
     guard row.hasValue else { return (!takeBackWithdrawn(of: row) && isOpen, nil) }
     let answer = row.answer(in: canonical)
     if answer == .null {
-      // An item that has left its list.
+      // An item that has left its list, and may come back.
+      let item = row.baseValue as? ListItem
       row.assign(.null)
       reopen(row)
-      self[row].line = nil
+      update(row) { entry in
+        if item != nil { entry.withdrawn = Withdrawn(answer: .null, line: entry.line, item: item) }
+        entry.line = nil
+      }
       return (true, nil)
     }
     do {
@@ -124,7 +129,7 @@ extension Ledger {
       if isOpen || canAsk {
         self[row].line = nil
         guard canAsk, wasAnswered else { return (true, nil) }
-        set(\.withdrawn, of: row, to: (answer, line))
+        set(\.withdrawn, of: row, to: Withdrawn(answer: answer, line: line))
         return (true, row.problem(with: answer, error, from: .line(line), in: options.context))
       }
       let source = sourceOfAnswer(to: row) ?? .line(line)
@@ -149,13 +154,15 @@ extension Ledger {
   /// Restores the answer that a change of others had locked or made invalid, if it is valid again.
   @discardableResult
   private func takeBackWithdrawn(of row: BaseRow) -> Bool {
-    guard let (answer, line) = self[row].withdrawn,
-      (try? row.check(.value(answer), in: canonical)) != nil
-    else { return false }
+    guard let withdrawn = self[row].withdrawn else { return false }
+    // An item is the same, wherever it is now.
+    let answer = withdrawn.item.map { $0.path.map(AnswerValue.string) ?? .null } ?? withdrawn.answer
+    if withdrawn.item != nil, answer == .null { return false }
+    guard (try? row.check(.value(answer), in: canonical)) != nil else { return false }
     row.assign(answer)
     update(row) { entry in
       entry.withdrawn = nil
-      entry.line = line
+      entry.line = withdrawn.line
       entry.isSettled = true
     }
     note(row, isWhole: true)

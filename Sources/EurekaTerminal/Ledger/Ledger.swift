@@ -58,7 +58,7 @@ package final class Ledger {
       set { ownDetails.replacedDefault = newValue }
     }
     /// The answer that a change of others has locked or made invalid.
-    var withdrawn: (answer: AnswerValue, line: Int?)? {
+    var withdrawn: Withdrawn? {
       get { details?.withdrawn }
       set { if details != nil || newValue != nil { ownDetails.withdrawn = newValue } }
     }
@@ -96,7 +96,15 @@ package final class Ledger {
     var reviewed: AnswerValue?
     var keptDefault: AnswerValue?
     var replacedDefault: AnswerValue?
-    var withdrawn: (answer: AnswerValue, line: Int?)?
+    var withdrawn: Withdrawn?
+  }
+
+  /// An answer that was set aside.
+  struct Withdrawn {
+    let answer: AnswerValue
+    let line: Int?
+    /// The item that was chosen, which has left its list.
+    var item: ListItem?
   }
 
   /// A supplied answer that was applied to its question.
