@@ -10,7 +10,8 @@ extension Form {
   ///
   /// Declare optional properties for rows that can be hidden or unanswered. A value that already has the property's type is
   /// used directly; others are decoded from the answers: dates as `2026-03-01`, options as their keys, paths of files as
-  /// file URLs. Secrets are included. The key of an optional property that is nearly a tag is taken for a mistake.
+  /// file URLs, and codes, such as 99 for a refused answer, as numbers. Secrets are included. The key of an optional property
+  /// that is nearly a tag is taken for a mistake.
   ///
   /// - Throws: A `Problem` that names the question.
   public func decode<T: Decodable>(_ type: T.Type, in context: ReadingContext = ReadingContext()) throws -> T
