@@ -451,7 +451,7 @@ import Testing
     #expect(third.tags == ["p[0].buddy"], "\(third.text)")
   }
 
-  @Test func `what an earlier run has computed is no answer to what is computed now`() async throws {
+  @Test func `a value that an earlier run computed is not taken for an answer`() async throws {
     struct Ages: Questionnaire {
       var form: Form {
         MultivaluedSection(multivaluedOptions: .insert, header: "P") {

@@ -352,7 +352,7 @@ import Testing
     #expect(files.others.map(\.file.path) == [name])
   }
 
-  @Test func `an example is no option where these follow other answers`() {
+  @Test func `a type is not blamed for an example where the options follow other answers`() {
     enum Level: String, CaseIterable, Decodable { case white, pro }
     struct Record: Decodable {
       var level: Level

@@ -73,7 +73,7 @@ struct AnswerDecoder: @MainActor Decoder, @MainActor SingleValueDecodingContaine
     do {
       return try T(from: self)
     } catch DecodingError.dataCorrupted {
-      // An enumeration without such a case, for example. An example is no option where these are not known.
+      // An enumeration may lack the case. Where the options are not known yet, the example is not one of them.
       let isOfOptions = type is any RawRepresentable.Type || question?.hasOptions == true
       if keys.check != nil, !isOfOptions || question?.hasUnknownOptions == true { throw Undecided() }
       throw invalid(type)

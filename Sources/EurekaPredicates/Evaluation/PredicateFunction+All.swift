@@ -1,4 +1,4 @@
-/// What `now()` and `today()` are told by.
+/// The clock that `now()` and `today()` read.
 package enum PredicateClock {
   /// The moment for which predicates are evaluated; the present if there is none.
   @TaskLocal package static var now: Date?
