@@ -10,16 +10,18 @@ public struct OutputFile {
   /// The path as supplied.
   private let name: String
   private let permissions: FilePermissions
+  /// Whether only its owner can read it once it gets a secret.
+  private let guardsSecrets: Bool
 
   /// A file at a path.
   ///
   /// - Parameters:
   ///   - path: the path; `-` is standard output.
-  ///   - mode: the permissions (chmod(2)) of a new file, before the process's umask. An existing file loses the read
-  ///     permissions that a new one would not have.
-  public init(_ path: String, mode: UInt32 = 0o644) {
-    name = path
-    permissions = FilePermissions(rawValue: mode)
+  ///   - mode: the permissions (chmod(2)) of a new file, before the process's umask. Without one, others can read it, unless it
+  ///     gets a secret of the form that is submitted. An existing file loses the read permissions that a new one would not have.
+  public init(_ path: String, mode: UInt32? = nil) {
+    (name, guardsSecrets) = (path, mode == nil)
+    permissions = FilePermissions(rawValue: mode ?? 0o644)
   }
 
   /// Writes the file, replacing its contents.
@@ -36,6 +38,9 @@ public struct OutputFile {
   ///
   /// - Returns: a function that moves the text into place. Until then, the file is unchanged.
   package func stage(_ text: String) throws(RunError) -> () throws(RunError) -> Void {
+    if guardsSecrets, HiddenTexts.current.areIn(text) {
+      return try OutputFile(name, mode: 0o600).stage(text)
+    }
     let place: OutputPlace
     do {
       place = try OutputPlace(name)

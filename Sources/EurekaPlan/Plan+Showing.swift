@@ -1,4 +1,5 @@
 package import Eureka
+import EurekaFiles
 package import EurekaTerminal
 import OrderedCollections
 

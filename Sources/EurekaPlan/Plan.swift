@@ -1,4 +1,4 @@
-package import Eureka
+import Eureka
 package import EurekaFiles
 import EurekaTerminal
 import Foundation
@@ -29,7 +29,7 @@ public struct Plan: Sendable {
   /// Whether what was done stays if `submit` fails afterwards. Otherwise it is taken back.
   public var staysIfSubmitFails = false
   /// The texts that are shown as dots.
-  private(set) var secrets = HiddenTexts()
+  private(set) var secrets = HiddenTexts.current
 
   /// The questionnaire's name.
   let command: String
@@ -99,11 +99,11 @@ public struct Plan: Sendable {
   func hidesFromOthers(_ step: PlanStep) -> Bool {
     guard step.canBeReadByOthers, step.mode == nil, hasSecret(step) else { return false }
     // One that was there before is nothing new.
-    return step.isSecret || step.before.map { shown($0) == $0 } ?? true
+    return step.isSecret || step.before.map { !secrets.areIn($0) } ?? true
   }
 
   private func hasSecret(_ step: PlanStep) -> Bool {
-    step.isSecret || step.after.map { shown($0) != $0 } ?? false
+    step.isSecret || step.after.map(secrets.areIn) ?? false
   }
 
   /// Removes a file, if there is one.
@@ -172,9 +172,6 @@ public struct Plan: Sendable {
   /// Shows dots where a text, or a line of it, would be seen in a step: as it is, or as a word of the shell, in JSON or in a
   /// URL. The form's secrets are hidden in any case.
   public mutating func hide(_ text: String) { secrets.insert(text) }
-
-  /// Hides the texts and numbers of an answer.
-  package mutating func hide(_ answer: AnswerValue) { secrets.insert(answer) }
 }
 
 /// A step of a plan.

@@ -1,5 +1,6 @@
 import Eureka
 import EurekaTerminal
+import EurekaTesting
 import Foundation
 import OrderedCollections
 import TestSupport
@@ -74,6 +75,36 @@ import Testing
     var status = stat()
     #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o600)
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory) == ["out.json"])
+  }
+
+  private struct Keeping: Questionnaire {
+    var form: Form {
+      TextRow("directory")
+      PasswordRow("password")
+    }
+
+    func submit(_ form: Form) async throws {
+      let directory = form.value("directory", as: String.self) ?? ""
+      try OutputFile(directory + "/secret").write("password=hunter22\n")
+      try OutputFile(directory + "/open").write("user=ada\n")
+      try OutputFile(directory + "/group", mode: 0o640).write("password=hunter22\n")
+      try OutputFile(directory + "/there").write("password=hunter22\n")
+    }
+  }
+
+  @MainActor
+  @Test func `a file that gets a secret of the form is its owner's alone, unless a mode is given`()
+    async throws
+  {
+    #expect(FileManager.default.createFile(atPath: directory + "/there", contents: nil))
+    let run = try await CommandTester(Keeping.self).run([
+      "--set", "directory=\(directory)", "--set", "password=hunter22",
+    ])
+    #expect(run.exitStatus == 0)
+    let modes = try ["secret", "open", "group", "there"].map { name in
+      try FileManager.default.attributesOfItem(atPath: "\(directory)/\(name)")[.posixPermissions] as? Int
+    }
+    #expect(modes == [0o600, 0o644, 0o640, 0o600])
   }
 
   @Test func `a place that cannot be written to is an error with its reason`() {

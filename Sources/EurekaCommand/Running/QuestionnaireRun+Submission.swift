@@ -119,7 +119,7 @@ extension QuestionnaireRun {
           try await carryOutPlan(
             of: session.walk, onChange: { plan in if let kept { session.sayOnSignals(kept, plan) } },
             then: {
-              try await checked("submit(_:)", form) { try await questionnaire.submit(form) } as? SubmitResult
+              try await handling(form, "submit(_:)") { try await questionnaire.submit(form) } as? SubmitResult
             })
         })
     } catch {

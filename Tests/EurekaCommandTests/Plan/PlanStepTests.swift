@@ -57,9 +57,10 @@ import Testing
 
   @Test func `a secret is hidden in every spelling, and so is what was there before it`() throws {
     _ = try directory.write("user=ada\npin=1234\npass=old\nkey\nend\n", to: "a.conf")
-    var plan = Plan()
-    plan.hide(
+    var secrets = HiddenTexts()
+    secrets.insert(
       .object(["pin": .number(7), "password": .string("it's \"x\" & y"), "key": .string("ab\ncd ef\n")]))
+    var plan = HiddenTexts.$current.withValue(secrets) { Plan() }
     try plan.write(
       "\(path)/a.conf", "user=ada\npin=7\npass=it's \"x\" & y\nab\n  cd ef\nend\n")
     try plan.write("\(path)/b.json", #"{"password": "it's \"x\" & y", "port": 70}"#)
@@ -85,7 +86,7 @@ import Testing
   ])
   func `a secret that a format has encoded is hidden, and its file private`(text: String) throws {
     var plan = Plan()
-    plan.hide(.string("pa/s'w&<r>d\"+"))
+    plan.hide("pa/s'w&<r>d\"+")
     try plan.write("\(path)/a", text + "\n")
     #expect(lines(plan).joined().contains("••••"), "\(lines(plan))")
     #expect(plan.mode(of: plan.steps[0]) == 0o600)

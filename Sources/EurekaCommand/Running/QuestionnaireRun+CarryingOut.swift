@@ -1,4 +1,5 @@
 import Eureka
+import EurekaFiles
 import EurekaPlan
 import EurekaTerminal
 import OrderedCollections
@@ -7,19 +8,27 @@ extension QuestionnaireRun {
   /// Whether the questionnaire plans what it does.
   var hasPlan: Bool { Q.Planned.self == Plan.self || Q.Planned.self == Plan?.self }
 
-  /// Makes the plan, in which the form's secrets are hidden.
+  /// Runs a part of the questionnaire that does something, or says what it will do, with the form's secrets: they are hidden.
+  func handling<Result>(
+    _ form: Form, _ name: String, _ body: @MainActor () async throws -> Result
+  ) async throws -> Result {
+    var secrets = HiddenTexts()
+    for secret in form.questions where secret.isSecret && secret.isVisible {
+      secrets.insert(secret.answer(in: ReadingContext()))
+    }
+    return try await HiddenTexts.$current.withValue(secrets) { try await checked(name, form, body) }
+  }
+
+  /// Makes the plan.
   func makePlan(_ form: Form) async -> Planning {
     do {
       let purpose = Plan.Purpose(command: name, isRestricted: restriction.isOn)
       let made = try await Plan.$purpose.withValue(purpose) {
-        try await checked("plan(_:)", form) { try await questionnaire.plan(form) }
+        try await handling(form, "plan(_:)") { try await questionnaire.plan(form) }
       }
       // A plan that is not there does nothing.
-      var plan = made as? Plan ?? Plan()
+      let plan = made as? Plan ?? Plan()
       if let mistake = plan.mistake { throw mistake }
-      for secret in form.questions where secret.isSecret && secret.isVisible {
-        plan.hide(secret.answer(in: ReadingContext()))
-      }
       return .made(plan)
     } catch {
       return .failed(error, failure(of: error).lines(.current).map { StyledText($0, .error) })

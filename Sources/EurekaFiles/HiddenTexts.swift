@@ -1,14 +1,21 @@
-import Eureka
+package import Eureka
 import Foundation
 import OrderedCollections
 
 /// Texts that are shown as dots, in every spelling in which a step may have them.
-struct HiddenTexts: Sendable {
+package struct HiddenTexts: Sendable {
+  /// The secrets of the form whose answers are submitted.
+  @TaskLocal package static var current = HiddenTexts()
+
+  package static let dots = "••••"
+
   /// The longest first: one may be part of another.
   private var spellings: [String] = []
 
+  package init() {}
+
   /// Hides a text, each of its lines, and these as formats write them.
-  mutating func insert(_ text: String) {
+  package mutating func insert(_ text: String) {
     let lines = text.split(whereSeparator: \.isNewline).map(String.init)
     for line in lines.map({ $0.trimmingCharacters(in: .whitespaces) }) where !line.isEmpty {
       for spelling in line.spellings { insert(spelling: spelling) }
@@ -16,7 +23,7 @@ struct HiddenTexts: Sendable {
   }
 
   /// Hides the texts and numbers of an answer.
-  mutating func insert(_ answer: AnswerValue) {
+  package mutating func insert(_ answer: AnswerValue) {
     switch answer {
     case .string(let text): insert(text)
     case .number(let number): insert("\(number)")
@@ -33,7 +40,7 @@ struct HiddenTexts: Sendable {
   }
 
   /// A text with dots instead of those in it. Of one or two characters, only a word of its own is taken for one.
-  func hidden(in text: String) -> String {
+  package func hidden(in text: String) -> String {
     spellings.reduce(text) { text, spelling in
       guard spelling.count <= 2 else { return text.replacingOccurrences(of: spelling, with: Self.dots) }
       var result = ""
@@ -49,24 +56,7 @@ struct HiddenTexts: Sendable {
     }
   }
 
-  /// Lines of a difference. Where something is hidden among those that change together, what was there before is hidden as a
-  /// whole: it may be the secret of earlier days.
-  func hidden(in lines: [TextDifference.Line]) -> [TextDifference.Line] {
-    var lines = lines
-    var start = 0
-    while start < lines.count {
-      let end = lines[start...].firstIndex { ($0.mark == " ") != (lines[start].mark == " ") } ?? lines.count
-      let texts = lines[start..<end].map { hidden(in: $0.text) }
-      let isSecret = zip(lines[start..<end], texts).contains { $0.text != $1 }
-      for (index, text) in zip(start..<end, texts) {
-        lines[index].text = isSecret && lines[index].mark == "-" ? Self.dots : text
-      }
-      start = end
-    }
-    return lines
-  }
-
-  private static let dots = "••••"
+  package func areIn(_ text: String) -> Bool { hidden(in: text) != text }
 }
 
 extension String {
@@ -102,7 +92,7 @@ extension String {
   fileprivate var shellEscaped: String { replacingOccurrences(of: "'", with: "'\\''") }
 
   /// The text as a word of the shell.
-  var shellQuoted: String {
+  package var shellQuoted: String {
     let isPlain =
       !isEmpty && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/._-+=:,@%".contains($0)) }
     return isPlain ? self : "'" + shellEscaped + "'"
