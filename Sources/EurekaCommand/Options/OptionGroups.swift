@@ -234,18 +234,6 @@ struct DescriptionOptions: ParsableArguments {
 
   @Flag(help: ArgumentHelp("Print the sections of a manual page.", visibility: .private))
   var manual = false
-
-  /// The names of the options used.
-  var used: [String] {
-    let isUsed = [
-      "--check": check, "--questions": questions, "--template": template != nil, "--dry-run": dryRun,
-      "--graph": graph != nil, "--schema": schema, "--manual": manual,
-    ]
-    return isUsed.filter(\.value).keys.sorted()
-  }
-
-  /// Whether they print what the form is, which is in English, unless `--locale` says otherwise, and the same for everybody.
-  var describesForm: Bool { used.contains { $0 != "--dry-run" } }
 }
 
 /// The options for collecting records and for serving a form to others. `--help-hidden` lists them.

@@ -50,9 +50,9 @@ public struct StandardOptions: ParsableArguments, Sendable {
     if let (path, first, second) = fileNamedTwice {
       throw ValidationError("\(first) and \(second) both name '\(path)'; use two files")
     }
-    if descriptions.count > 1 {
-      throw ValidationError(
-        "\(descriptions.joined(separator: " and ")) cannot be used together; use one of them")
+    let modes = modes.map(\.option)
+    if modes.count > 1 {
+      throw ValidationError("\(modes.joined(separator: " and ")) cannot be used together; use one of them")
     }
   }
 
@@ -73,15 +73,6 @@ public struct StandardOptions: ParsableArguments, Sendable {
       }
     }
     return nil
-  }
-
-  /// The options used that print something instead of asking.
-  private var descriptions: [String] {
-    let others = [
-      "--flush": service.flush, "--journal-show": journal.shownFile != nil,
-      "--next": journal.next && !description.schema,
-    ]
-    return (description.used + others.filter(\.value).keys).sorted()
   }
 }
 

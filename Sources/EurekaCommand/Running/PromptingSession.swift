@@ -13,6 +13,7 @@ struct PromptingSession {
   let given: SuppliedAnswers
   let prompter: Prompter
   let options: StandardOptions
+  let mode: RunMode
   /// Where the answers are kept meanwhile.
   let backup: AnswersBackup
   /// Where the answers are stored as a record.
@@ -48,7 +49,7 @@ struct PromptingSession {
     switch end {
     case .endedEarly where !isInteractive: recordUnreached()
     // Whether they are asked is decided by answers that a program has yet to give.
-    case .completed where options.journal.next, .rejected where options.journal.next: recordUnreached()
+    case .completed where mode.isDriven, .rejected where mode.isDriven: recordUnreached()
     default: break
     }
     // What the journal does not have cannot be resumed, so that it is not submitted either.
@@ -111,7 +112,7 @@ struct PromptingSession {
   /// Writes the answers to disk; once there are any, shows the code that leads back to them.
   private func recordBeforeWait() {
     // An answer of a program that is waited for may be refused yet, and then changes nothing.
-    if options.journal.next { return }
+    if mode.isDriven { return }
     record()
     guard let journal, let code = journal.code, !journal.isCodeShown, journal.content.hasAnswers
     else { return }
@@ -143,16 +144,15 @@ struct PromptingSession {
   private func recordUnreached() {
     guard let journal, journal.otherInput == nil else { return }
     // What is hidden for sure is a mistake in a call of a program, and changes nothing.
-    let all = options.journal.next ? walk.ledger.undecidedAnswers() : walk.ledger.unreachedAnswers()
+    let all = mode.isDriven ? walk.ledger.undecidedAnswers() : walk.ledger.unreachedAnswers()
     let unreached = all.filter { $0.value.source.name != journal.path }
     // A program's null keeps the default that its question has once it is reached.
-    let isNext = options.journal.next
     withJournal { journal throws(RunError) in
       try journal.record(
         unreached.mapValues(\.value), within: [],
         origin: { path in
           guard let answer = unreached[path] else { return "typed" }
-          return isNext && answer.isNull ? "default" : answer.source.description
+          return mode.isDriven && answer.isNull ? "default" : answer.source.description
         })
     }
   }
@@ -246,7 +246,7 @@ struct PromptingSession {
   var remarks: OrderedDictionary<String, AnswerValue> {
     var members: OrderedDictionary<String, AnswerValue> = [:]
     // A program replaces answers on purpose.
-    let conflicts = options.journal.next ? [] : given.conflicts
+    let conflicts = mode.isDriven ? [] : given.conflicts
     let english = MessageCatalog.english(for: words)
     let ofJournal = ((journal?.warnings ?? []) + conflicts).map {
       AnswerValue.object(["kind": "journal", "reasons": .array([.string(english.text(of: $0))])])
@@ -289,7 +289,7 @@ struct PromptingSession {
     withJournal { journal throws(RunError) in
       try journal.end(
         as: submission?.id, keepsAll: options.journal.isKept, isSession: options.service.session != nil,
-        isDriven: options.journal.next)
+        isDriven: mode.isDriven)
     }
     backup.discard()
   }

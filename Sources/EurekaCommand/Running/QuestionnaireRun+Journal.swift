@@ -15,12 +15,12 @@ extension QuestionnaireRun {
       let path = directory.journal(ofSession: id)
       return try await openSession(path, form, prompter)
     }
-    return isPlanning ? nil : try await openSession(in: directory, form, prompter)
+    return mode.submits ? try await openSession(in: directory, form, prompter) : nil
   }
 
   private func journal(_ path: String, _ form: Form) throws(RunError) -> Journal {
     try Journal(
-      path, of: name, isReadOnly: isPlanning && !options.journal.next, keepsAll: options.journal.isKept,
+      path, of: name, isReadOnly: mode.isPlan, keepsAll: options.journal.isKept,
       maximumLength: options.journal.maximumLength
         ?? (restriction.isOn ? Restriction.maximumJournalLength : .max),
       recordID: options.service.submitTo.map { _ in Record.newID() }, currentPath: form.currentPath)

@@ -1,5 +1,4 @@
 import Eureka
-import EurekaFiles
 import EurekaFormats
 import EurekaRecords
 import EurekaTerminal
@@ -14,7 +13,7 @@ extension QuestionnaireRun {
       Outbox(
         directory: options.service.outbox ?? "", command: command, environment: environment,
         restriction: restriction,
-        patience: options.service.sendTimeout ?? (options.service.flush ? 60 : 10))
+        patience: options.service.sendTimeout ?? (mode == .flush ? 60 : 10))
     case nil: nil
     }
   }
@@ -24,9 +23,8 @@ extension QuestionnaireRun {
     _ journal: Journal?, _ submission: Submission?
   ) async throws -> Bool {
     guard let journal else { return false }
-    let isNext = options.journal.next
     let isNamed = options.service.session != nil && submission != nil
-    let endsForGood = journal.content.isSealed || isNamed || isNext || journal.code != nil
+    let endsForGood = journal.content.isSealed || isNamed || mode.isDriven || journal.code != nil
     var id = endsForGood ? journal.content.submittedID : nil
     var isSealed = id != nil || endsForGood && !isNamed && journal.content.wasSubmitted
     if !isSealed, let submission, try await submission.isStored() {
@@ -37,7 +35,7 @@ extension QuestionnaireRun {
       try journal.seal(record: id, keepsAll: options.journal.isKept, isFinal: !endsForGood)
     }
     guard isSealed else { return false }
-    if isNext {
+    if mode.isDriven {
       var members: OrderedDictionary<String, AnswerValue> = [
         "version": NextQuestions.version, "complete": true, "submitted": true,
       ]
@@ -82,17 +80,6 @@ extension QuestionnaireRun {
       StandardError.show(["warning: cannot write the log\(place)"])
       return nil
     }
-  }
-
-  /// The files, directories and programs with which the options serve the form to others.
-  var serviceCheck: ServiceCheck? {
-    let service = options.service
-    let (file, command) = (service.submitTo?.file, service.submitTo?.command)
-    return ServiceCheck(
-      [
-        (.sessions, service.journalDirectory), (.records, file), (.log, service.log),
-        (.outbox, service.outbox),
-      ], program: command, session: service.session, isUnattended: options.isUnattended, restriction)
   }
 
   /// Sends the records that are left in the outbox.

@@ -12,6 +12,7 @@ import SystemPackage
 struct QuestionnaireRun<Q: Questionnaire> {
   let questionnaire: Q
   let options: StandardOptions
+  let mode: RunMode
   let name: String
   /// The command as people type it: with the tool's name, if it is a subcommand.
   var invocation: String
@@ -34,6 +35,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     self.restriction = restriction ?? Restriction(isOn: options.service.restricted)
     self.questionnaire = questionnaire
     self.options = options
+    mode = options.mode
     self.name = name
     invocation = name
     self.prefix = options.answers.environmentPrefix ?? prefix.map(EnvironmentNames.withUnderscore)
@@ -48,7 +50,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     defer { if areOfProcess, fflush(nil) == 0 { WriteSignals.restore() } }
     options.terminal.timeZone?.setForProcess()
     var run = self
-    if isAsking { run.channel = terminal }
+    if mode == .ask { run.channel = terminal }
     return await MessageCatalog.$current.withValue(run.context().messages) { [run] in
       do {
         return try await run.answer(keep)
@@ -57,7 +59,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
         // A terminal that is not there is no reason to report to a person.
         let isData =
           options.result.format == .json && (failure.error?.kind == .terminal || !run.isInteractive)
-        if isData || options.journal.next {
+        if isData || mode.isDriven {
           StandardError.show(.object(failure.data))
         } else {
           StandardError.show(failure.lines(.current))
@@ -68,7 +70,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
   }
 
   private func answer(_ keep: (AnyObject) -> Void) async throws -> ProcessExit {
-    if options.service.flush { return try await flush() }
+    if mode == .flush { return try await flush() }
     let (form, controller): (Form, FormViewController?)
     do {
       (form, controller) = try await makeForm()
@@ -76,8 +78,11 @@ struct QuestionnaireRun<Q: Questionnaire> {
       return .status(ExitStatus(rawValue: code.rawValue))
     }
     defer { withExtendedLifetime(controller) {} }
-    if options.description.check { return try await check(form) }
-    if let exit = describe(form) { return exit }
+    switch mode {
+    case .check: return try await check(form)
+    case .describe(let description): return describe(form, description)
+    case .flush, .plan, .drive, .unattended, .ask: break
+    }
     if let problem = ProcessFiles.problem {
       throw RunError(kind: .system, message: Message(verbatim: problem), status: .unsupported)
     }
@@ -89,7 +94,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
       options.pipe.timeout ?? form.timeout, idle: options.pipe.idleTimeout)
     if StandardStreams.current.areOfProcess { Deadline.limitSession(by: timeLimit) }
     let prompter = try prompter(timeLimit)
-    if !isPlanning {
+    if mode.submits {
       try files.prepare()
       try recordStore?.prepare()
       do {
@@ -99,14 +104,10 @@ struct QuestionnaireRun<Q: Questionnaire> {
       }
     }
     let journal = try await openJournal(for: form, prompter)
-    if !isPlanning || options.journal.next { try journal?.record(version: form.version) }
-    let submission =
-      isPlanning
-      ? nil
-      : recordStore.map {
-        Submission(to: $0, correcting: options.service.correct, journal)
-      }
-    let log = isPlanning ? nil : openLog()
+    if !mode.isPlan { try journal?.record(version: form.version) }
+    let store = mode.submits ? recordStore : nil
+    let submission = store.map { Submission(to: $0, correcting: options.service.correct, journal) }
+    let log = mode.submits ? openLog() : nil
     submission?.log = log
     if try await wasSubmitted(journal, submission) { return .status(.success) }
     log?.write(journal?.content.hasAnswers == true ? "resumed" : "began")
@@ -138,7 +139,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
       for issue in uses.leftOut { form.note(issue) }
       form.resources = .inBundles
       let extent: DeclarationCheck<Q>.Extent =
-        options.description.check ? .options : checksParts ? .parts : .types
+        mode == .check ? .options : checksParts ? .parts : .types
       for issue in DeclarationCheck<Q>(extent: extent).issues { form.note(issue) }
       return (form, controller)
     } catch let code as ExitCode {
@@ -153,13 +154,13 @@ struct QuestionnaireRun<Q: Questionnaire> {
     #if DEBUG
       true
     #else
-      options.description.check
+      mode == .check
     #endif
   }
 
   private func answer(_ session: PromptingSession, _ files: ResultFiles) async -> ProcessExit {
     session.sayJournalWarnings()
-    if !isPlanning, let end = await session.confirmConflicts() {
+    if mode.submits, let end = await session.confirmConflicts() {
       return session.fail(FailureReport(end: end))
     }
     return await walk(session, files)
@@ -189,8 +190,8 @@ struct QuestionnaireRun<Q: Questionnaire> {
   private func finish(
     _ session: PromptingSession, _ end: WalkOutcome, _ files: ResultFiles
   ) async -> ProcessExit {
-    if options.journal.next, let exit = await printNext(session, end) { return exit }
-    if isPlanning { return await plan(session, end) }
+    if mode.isDriven, let exit = await printNext(session, end) { return exit }
+    if case .plan(let overview) = mode { return await show(overview, of: session, end) }
     session.sayRemarks()
     let unreadableFiles = session.given.unreadableFiles
     guard end == .completed, unreadableFiles.isEmpty else {
@@ -225,26 +226,19 @@ struct QuestionnaireRun<Q: Questionnaire> {
   // MARK: Before the walk
 
   /// Whether a person answers at a terminal.
-  var isInteractive: Bool { mode == .interactive }
+  var isInteractive: Bool { walkMode == .interactive }
 
-  private var mode: WalkOptions.Mode {
-    guard isAsking else { return .unattended }
+  private var walkMode: WalkOptions.Mode {
+    guard mode == .ask else { return .unattended }
     if case .success(nil) = channel { return .piped }
     return .interactive
   }
 
   /// Whether reports are for programs; a person at a terminal gets sentences.
-  var reportsData: Bool { options.journal.next || options.result.format == .json && !isInteractive }
+  var reportsData: Bool { mode.isDriven || options.result.format == .json && !isInteractive }
 
   /// Whether the answers are the result, so that those without a tag are lost. A `submit` of its own reads the rows.
   var printsAnswers: Bool { Q.Submitted.self == PrintedAnswers.self && !hasPlan }
-
-  /// Whether to plan only, and ask and do nothing.
-  var isPlanning: Bool {
-    options.description.dryRun || options.description.template != nil || listsLines
-      || options.journal.next && !options.journal.submit
-  }
-  private var isAsking: Bool { !options.isUnattended && !isPlanning && !options.journal.next }
 
   private var terminal: Result<TerminalChannel?, RunError> {
     guard options.pipe.input == .tty else {
@@ -285,15 +279,15 @@ struct QuestionnaireRun<Q: Questionnaire> {
     given.ignoresEmptyVariables = options.answers.ignoreEmpty
     given.ignoresUnknownTags = options.answers.ignoreUnknown
     given.refusesRemovedTags = options.pipe.strict
-    given.isDriven = options.journal.next
-    given.keepsLayers = options.result.explain || options.description.dryRun
+    given.isDriven = mode.isDriven
+    given.keepsLayers = options.result.explain || mode == .plan(.questions)
     let file = { AnswersFile(path: $0, namedIn: context.messages, restriction) }
     for path in options.answers.defaultsFiles { given.add(file(path), asDefaults: true, before: timeLimit) }
     if let id = options.service.correct, let store = recordStore as? RecordFile {
       given.add(record: id, of: store, named: store.name)
     }
     // A pipe's lines are read again.
-    if let journal { given.add(journal) { mode != .piped || $0 == "typed" } }
+    if let journal { given.add(journal) { walkMode != .piped || $0 == "typed" } }
     given.ask(options.answers.asked)
     for path in options.answers.files { given.add(file(path), before: timeLimit) }
     if !restriction.isOn, !options.answers.noEnvironment { given.add(environment: environment) }
@@ -302,15 +296,12 @@ struct QuestionnaireRun<Q: Questionnaire> {
     return given
   }
 
-  /// Whether a person's own language and formats count.
-  private var isPersonal: Bool { isInteractive && !options.description.describesForm }
-
   /// How answers are read: in a person's locale at a terminal, and with `--locale` everywhere.
   private func context(before timeLimit: TimeLimit? = nil) -> ReadingContext {
     var context =
       if let locale = options.terminal.locale?.locale {
         ReadingContext(grammar: .prompt, locale: locale, messages: MessageCatalog(locale))
-      } else if isPersonal {
+      } else if isInteractive {
         ReadingContext(environment: environment)
       } else {
         ReadingContext(grammar: .prompt)
@@ -329,8 +320,8 @@ struct QuestionnaireRun<Q: Questionnaire> {
     let languages = Q.languages.isEmpty ? ["en"] : Q.languages
     let locale =
       options.terminal.locale?.locale
-      ?? (isPersonal ? Locale(category: "LC_MESSAGES", environment: environment) : nil)
-    let own = locale?.language.languageCode?.identifier ?? (isPersonal ? languages[0] : "en")
+      ?? (isInteractive ? Locale(category: "LC_MESSAGES", environment: environment) : nil)
+    let own = locale?.language.languageCode?.identifier ?? (isInteractive ? languages[0] : "en")
     let language = chosenLanguage ?? (languages.contains(own) ? own : languages[0])
     let isChosen = language == chosenLanguage && language != context.messages.language
     if language != context.messages.language { context.messages = MessageCatalog(language: language) }
@@ -355,12 +346,12 @@ struct QuestionnaireRun<Q: Questionnaire> {
     _ submission: Submission? = nil
   ) -> PromptingSession {
     var walkOptions = WalkOptions(
-      mode: mode, keepsDefaults: options.pipe.acceptDefaults, reviews: !options.terminal.yes,
+      mode: walkMode, keepsDefaults: options.pipe.acceptDefaults, reviews: !options.terminal.yes,
       given: given.answers, context: prompter.context)
     walkOptions.confirmation = options.terminal.confirm
     walkOptions.explainsKeys = true
-    walkOptions.isPlan = options.description.dryRun && !options.isUnattended || options.journal.next
-    walkOptions.isDriven = options.journal.next
+    walkOptions.isPlan = mode == .plan(.questions) && !options.isUnattended || mode.isDriven
+    walkOptions.isDriven = mode.isDriven
     walkOptions.asksAll = options.answers.askAll
     walkOptions.isRemote = environment["SSH_CONNECTION"] != nil
     if canMakeFormAgain {
@@ -368,12 +359,12 @@ struct QuestionnaireRun<Q: Questionnaire> {
       if walkOptions.languages.count == 1 { walkOptions.languages = [] }
     }
     walkOptions.namesLanguages = walkOptions.isRemote && !Q.languages.isEmpty
-    if hasPlan, !isPlanning || options.description.dryRun || options.journal.next {
+    if hasPlan, !mode.isPlan || mode == .plan(.questions) {
       walkOptions.planner = { await makePlan($0) }
     }
     walkOptions.keepsAnswers = journal != nil
     walkOptions.restriction = restriction
-    walkOptions.pressesButtons = !isPlanning
+    walkOptions.pressesButtons = mode.submits
     walkOptions.resumed = given.resumed
     walkOptions.keptDefaults = journal?.content.keptDefaults ?? []
     walkOptions.lostSecrets = journal?.content.secrets ?? []
@@ -388,7 +379,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
       restriction)
     return PromptingSession(
       walk: Walk(given.form, options: walkOptions), given: given, prompter: prompter, options: options,
-      backup: backup, submission: submission, reportsData: reportsData)
+      mode: mode, backup: backup, submission: submission, reportsData: reportsData)
   }
 
   /// Walks to the end, unless the supplied answers are wrong before anybody is asked.
@@ -413,12 +404,12 @@ struct QuestionnaireRun<Q: Questionnaire> {
     guard shared.isEmpty else { return .misdeclared(shared + form.check()) }
     if given.problems.isEmpty, given.unreadableFiles.isEmpty {
       // No line of a pipe could confirm it in the end.
-      if mode == .piped, options.terminal.confirm == nil, let confirmation = form.fixedConfirmation {
+      if walkMode == .piped, options.terminal.confirm == nil, let confirmation = form.fixedConfirmation {
         return .rejected([confirmation.rejection(of: nil)])
       }
       return await session.begin(isStrict: options.pipe.strict)
     }
-    guard !isAsking else {
+    guard mode != .ask else {
       return .rejected(given.problems + session.walk.ledger.problemsOfSuppliedAnswers())
     }
     // Nobody waits for a question, so that everything that is certainly wrong is reported.
@@ -437,7 +428,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     let context = context(before: timeLimit)
     guard let channel = try channel.get() else {
       let streams = StandardStreams.current
-      let isBlank = options.result.quiet || !isAsking || reportsData
+      let isBlank = options.result.quiet || mode != .ask || reportsData
       return Prompter(
         screen: isBlank ? Screen() : screen(streams.error),
         progressScreen: screen(streams.error, overwrites: true),

@@ -74,9 +74,11 @@ struct AutomatedRun {
   /// What `--dry-run` and `--template` print, or what is wrong.
   var plan: String {
     let report = run.failure(of: end, given)
-    return shown(
-      report.exit == .status(.success)
-        ? run.planned(session) : report.lines(.english).map { $0 + "\n" }.joined())
+    guard report.exit == .status(.success) else {
+      return shown(report.lines(.english).map { $0 + "\n" }.joined())
+    }
+    guard case .plan(.template(let format)) = run.mode else { return shown(run.statuses(session)) }
+    return shown(run.template(session, format))
   }
   /// What `--questions` prints.
   var questions: String { run.questions(of: form) }

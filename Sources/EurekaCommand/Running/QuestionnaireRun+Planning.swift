@@ -1,0 +1,95 @@
+import Eureka
+import EurekaFormats
+import EurekaTerminal
+import OrderedCollections
+
+extension QuestionnaireRun {
+  /// Prints what the supplied answers come to.
+  func show(
+    _ overview: RunMode.Overview, of session: PromptingSession, _ end: WalkOutcome
+  ) async -> ProcessExit {
+    if overview == .questions, options.isUnattended, end == .completed,
+      let confirmation = session.walk.form.confirmation, confirmation.word != options.terminal.confirm
+    {
+      session.walk.ledger.warn(confirmation.rejection(of: options.terminal.confirm))
+    }
+    session.sayWarnings()
+    let report = failure(of: end, session.given)
+    guard report.exit == .status(.success) else { return session.fail(report) }
+    switch overview {
+    case .lines: return await printLines(session)
+    case .template(let format): return print(template(session, format))
+    case .questions:
+      do {
+        return print(statuses(session, hasPlan ? try session.walk.madeWork : nil))
+      } catch {
+        return session.fail(failure(of: error))
+      }
+    }
+  }
+
+  /// Prints the lines of a pipe that give the answers of a session.
+  private func printLines(_ session: PromptingSession) async -> ProcessExit {
+    let context = session.prompter.context
+    let answers = session.walk.form.answers(in: context, includeSecrets: true)
+    do {
+      let (form, controller) = try await makeForm()
+      defer { withExtendedLifetime(controller) {} }
+      let lines = try await AnswerLines(form, answers: answers, context: context)
+      guard lines.form.answers(in: context, includeSecrets: true) == answers else {
+        throw AnswerLines.impossible("they lead to other answers")
+      }
+      let table = AnswerLineTable(lines: lines.lines)
+      return print(options.result.format == .json ? JSONText.text(of: table.data) : table.text)
+    } catch let error as ReadingError {
+      StandardError.show(["error: lines cannot give these answers: \(error.reason)"])
+      return .status(.rejected)
+    } catch {
+      return session.fail(failure(of: error))
+    }
+  }
+
+  /// The problems of supplied answers.
+  func failure(of end: WalkOutcome, _ given: SuppliedAnswers) -> FailureReport {
+    let isFinal = options.isUnattended && mode == .plan(.questions) || mode == .plan(.lines)
+    return FailureReport(
+      end: end.withoutOpenQuestions(unless: isFinal), unreadableFiles: given.unreadableFiles)
+  }
+
+  func template(_ session: PromptingSession, _ format: AnswersFormat) -> String {
+    let walk = session.walk
+    let references = SecretAnswers.replaced { walk.ledger.reference(toSecretOf: $0)?.answer }
+    return AnswersTemplate(
+      form: walk.form, names: session.given.names, command: invocation, secrets: references,
+      supplied: [walk.options.given, walk.options.offered]
+    ).text(as: format)
+  }
+
+  /// - Parameter plan: What is to be done, once that is decided.
+  func statuses(_ session: PromptingSession, _ plan: (any PlannedWork)? = nil) -> String {
+    let table = QuestionStatusTable(
+      reports: session.walk.ledger.questionReports(), isUnattended: options.isUnattended,
+      overridden: session.given.overridden)
+    guard options.result.format == .json else {
+      let words = MessageCatalog.current
+      let steps = plan.map {
+        ["", words.text(of: "What will happen") + ":"]
+          + $0.outline(in: words).lines(words).map(\.text.visible)
+      }
+      return (table.plan + (steps ?? [])).map { $0 + "\n" }.joined()
+    }
+    guard hasPlan else { return JSONText.text(of: table.data) }
+    var members: OrderedDictionary<String, AnswerValue> = ["questions": table.data]
+    members["plan"] = plan?.data
+    return JSONText.text(of: .object(members))
+  }
+}
+
+extension WalkOutcome {
+  /// The same without problems of questions that would still be asked.
+  fileprivate func withoutOpenQuestions(unless isFinal: Bool) -> WalkOutcome {
+    guard !isFinal, case .rejected(let problems) = self else { return self }
+    let rest = problems.filter { $0.source != nil || $0.kind != .missing && $0.kind != .refused }
+    return rest.isEmpty ? .completed : .rejected(rest)
+  }
+}
