@@ -150,7 +150,16 @@ import Testing
       Form() +++ Section("A") <<< IntRow("port") <<< TextRow("name") <<< DateRow("start") <<< SwitchRow("on")
       <<< MultipleSelectorRow<String>("topics") { $0.options = ["x", "y"] }
       <<< PushRow<Kind>("kind") { $0.options = [.files, .proxy] }
-      <<< GroupRow("address") { TextRow("city") }
+      <<< GroupRow("address") { TextRow("city") } <<< IntRow("hours") { $0.codes = [99: "don't know"] }
+      <<< PushRow<String>("system") {
+        $0.options = ["Debian", "Fedora"]
+        $0.otherOption = "Another"
+      }
+    form
+      +++ SelectableSection<ListCheckRow<String>>("Days", selectionType: .multipleSelection) { section in
+        section.tag = "days"
+        for day in ["mon", "tue"] { ListCheckRow<String>(day) { $0.selectableValue = day } }
+      }
     form +++ list +++ Section("B") <<< TextRow("row") { $0.hidden = condition }
     #expect(form.errorsOfDeclaration.isEmpty)
     let odd = form.check().first { if case .senselessComparison = $0.kind { true } else { false } }
@@ -195,6 +204,20 @@ import Testing
     ("$name.lenght > 1", "$name.lenght: a text has no \"lenght\", so this is nil"),
     ("SUBQUERY($people, $p, $p.age == 'x').@count > 0", "$p.age == \"x\": a number is never equal to a text"),
     ("$kind == 3", "$kind == 3: a text is never equal to a number"),
+    ("'tues' IN $days", "\"tues\" IN $days: days has no option \"tues\"; did you mean \"tue\"?"),
+    (
+      "$hours == 99",
+      "$hours == 99: hours has no value where 99 is answered, which is a code; write $hours.code == 99"
+    ),
+    (
+      "$system == 'Another'",
+      "$system == \"Another\": where \"Another\" is chosen, the value of system is what people write; compare with the other options"
+    ),
+    ("$hours.code == 98", "$hours.code == 98: hours.code has no option \"98\"; use one of 99"),
+    (
+      "$name > '1024'",
+      "$name > \"1024\": texts are compared by their characters, so that \"9\" comes after \"1024\"; compare numbers, or CAST(…, 'NSNumber')"
+    ),
   ])
   func `a comparison that can never be meant is found`(format: String, expected: String) {
     #expect(reason(.predicate(FormatPredicate(text: format))) == expected)
@@ -207,6 +230,8 @@ import Testing
     "'x' IN $topics", "'x' IN $name",
     "ANY $people.age < 18", "$people.@count > $port", "$people[0].name == 'x'", "$address.city CONTAINS 'x'",
     "$name.length > 1",
+    "'tue' IN $days", "$hours == 98", "$system == 'BeOS'", "$hours.code == 99", "$name > 'm'",
+    "CAST($name, 'NSNumber') > 1024",
     "$kind == 'static'", "SUBQUERY($people, $p, $p.age < 18 AND $p.name != 'x').@count == 0",
     "length($name) + $port > 1", "$people.@avg.age > 3",
     "$address['city'] == 'x'", "($x := $port) > 1 AND $x < 5", "uppercase($name) == 'X'",

@@ -53,7 +53,7 @@ struct ConditionCheck {
         if let predicate = condition.format, predicate.syntaxError == nil {
           let types = PredicateTypeChecker(
             predicate, typeOf: { form.readable(tag: $0)?.predicateType ?? .unknown },
-            optionsOf: form.predicateOptions)
+            choicesOf: form.predicateChoices)
           issues += types.findings.map {
             FormIssue(kind: .senselessComparison($0.text, reason: $0.reason), subject: subject)
           }

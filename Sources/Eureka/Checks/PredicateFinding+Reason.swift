@@ -35,6 +35,12 @@ extension PredicateFinding {
       } else {
         "\(name) has no option \(value.shown.quoted); use one of \(list: Array(OrderedSet(options.map(\.shown))))"
       }
+    case .isCode(let code, let name):
+      "\(name) has no value where \(code.shown) is answered, which is a code; write $\(name).code == \(code.shown)"
+    case .isOther(let option, let name):
+      "where \(option.quoted) is chosen, the value of \(name) is what people write; compare with the other options"
+    case .orderOfDigits(let digits):
+      "texts are compared by their characters, so that \("9".quoted) comes after \(digits.quoted); compare numbers, or CAST(…, 'NSNumber')"
     case .noCommonOption(let left, let right): "\(left) and \(right) have no option in common"
     case .neverOfType(let type, let wanted): "\(type.name) is never of type \(wanted), so this is nil"
     case .unknownProperty(let name, let type): "\(type.name) has no \(name.quoted), so this is nil"

@@ -17,6 +17,12 @@ package struct PredicateFinding: Hashable {
     case unknownKey(String, known: [String])
     /// A value that is none of those that a variable, or each of its elements, can have.
     case notAnOption(PredicateValue, of: String, options: [PredicateValue])
+    /// A code of a variable, which then has no value.
+    case isCode(PredicateValue, of: String)
+    /// The name of the option of a variable for answers in somebody's own words.
+    case isOther(String, of: String)
+    /// Texts are compared, one of them of digits.
+    case orderOfDigits(String)
     /// Two variables that are to be equal, and have options.
     case noCommonOption(String, String)
     /// The values of an expression never have a type of Swift's.

@@ -6,9 +6,9 @@ package struct PredicateTypeChecker {
   private let type: (String) -> PredicateType
   /// The type of the evaluated object; `nil` if its keys are variables.
   private let object: PredicateType?
-  /// The values that a variable, or each of its elements, can have, if they are few; those of a part are called by its path, such as
-  /// `people.role`, and of the evaluated object by `SELF.role`.
-  private let options: (String) -> [PredicateValue]?
+  /// The choices of a variable, or of each of its elements; those of a part are called by its path, such as `people.role`, and of
+  /// the evaluated object by `SELF.role`.
+  private let choices: (String) -> PredicateChoices?
   /// The types of the variables that the predicate binds.
   private var bound: [String: PredicateType] = [:]
   /// The paths of what these stand for, one at a time.
@@ -18,10 +18,10 @@ package struct PredicateTypeChecker {
   package init(
     _ predicate: FormatPredicate, of object: PredicateType? = nil,
     typeOf type: @escaping (String) -> PredicateType,
-    optionsOf options: @escaping (String) -> [PredicateValue]? = { _ in nil }
+    choicesOf choices: @escaping (String) -> PredicateChoices? = { _ in nil }
   ) {
     (self.object, self.type) = (object, type)
-    self.options = options
+    self.choices = choices
     check(predicate.node)
   }
 
@@ -29,7 +29,7 @@ package struct PredicateTypeChecker {
   package init(
     _ formula: PredicateFormula, as wanted: Any.Type, typeOf type: @escaping (String) -> PredicateType
   ) {
-    (object, self.type, options) = (nil, type, { _ in nil })
+    (object, self.type, choices) = (nil, type, { _ in nil })
     let kind = kind(formula.expression)
     if !kind.isComparable(with: PredicateType(wanted)) {
       find(formula.text, .neverOfType(kind, "\(wanted)"))
@@ -65,7 +65,7 @@ package struct PredicateTypeChecker {
     case .equal, .notEqual: return left.isComparable(with: right) ? [] : [.neverEqual(left, right)]
     case .less, .lessOrEqual, .greater, .greaterOrEqual:
       let areOrdered = left.isComparable(with: right) && left.isOrdered && right.isOrdered
-      return areOrdered ? [] : [.unordered(left, right)]
+      return areOrdered ? orderProblems(of: comparison) : [.unordered(left, right)]
     case .between:
       guard let bounds = right.element else { return [.notBounds(right)] }
       return left.isComparable(with: bounds) ? [] : [.neverBetween(left, bounds: bounds)]
@@ -77,7 +77,16 @@ package struct PredicateTypeChecker {
     }
   }
 
-  /// The constants that are compared with a variable, and are none of its options.
+  /// A number in quotation marks: among texts, `9` comes after `1024`.
+  private func orderProblems(of comparison: PredicateComparison) -> [PredicateFinding.Problem] {
+    for case .constant(.string(let text)) in [comparison.left, comparison.right]
+    where text.count > 1 && text.allSatisfy({ ("0"..."9").contains($0) }) {
+      return [.orderOfDigits(text)]
+    }
+    return []
+  }
+
+  /// The constants that are compared with a variable, and are never its value.
   private mutating func optionProblems(of comparison: PredicateComparison) -> [PredicateFinding.Problem] {
     guard comparison.options.isEmpty else { return [] }
     var sides: [(PredicateExpression, PredicateExpression)] = []
@@ -97,19 +106,17 @@ package struct PredicateTypeChecker {
       return [.noCommonOption(left, right)]
     }
     return sides.flatMap { variable, constant -> [PredicateFinding.Problem] in
-      guard let name = nameWithOptions(variable), case .constant(let value) = constant,
-        let options = options(name), !options.isEmpty
+      guard let name = nameWithOptions(variable), let choices = choices(name),
+        case .constant(let value) = constant
       else { return [] }
-      return (value.elements ?? [value])
-        .filter { value in value != .null && !options.contains { $0.isEqual(to: value) } }
-        .map { .notAnOption($0, of: name, options: options) }
+      return (value.elements ?? [value]).compactMap { choices.problem(with: $0, as: name) }
     }
   }
 
   /// Whether two variables have options, each value being one, and none of them is of both.
   private func haveNothingInCommon(_ left: String, _ right: String) -> Bool {
-    guard ![left, right].contains(where: { $0.contains(".") }), let first = options(left),
-      let second = options(right), !first.isEmpty, !second.isEmpty,
+    guard ![left, right].contains(where: { $0.contains(".") }), let first = choices(left)?.options,
+      let second = choices(right)?.options, !first.isEmpty, !second.isEmpty,
       ![left, right].contains(where: { if case .collection = type($0) { true } else { false } })
     else { return false }
     return !first.contains { option in second.contains { option.isEqual(to: $0) } }

@@ -66,10 +66,10 @@ final class PredicateRule: AnyRule {
     let types = PredicateTypeChecker(
       predicate, of: isOfForm ? list?.predicateType : row.predicateType,
       typeOf: { form.readable(tag: $0)?.predicateType ?? .unknown },
-      optionsOf: { [list] name in
+      choicesOf: { [list] name in
         // The rule of a list reads its items.
-        guard let list, name.hasPrefix("SELF.") else { return form.predicateOptions(of: name) }
-        return list.template?.subform?.predicateOptions(of: String(name.dropFirst(5)))
+        guard let list, name.hasPrefix("SELF.") else { return form.predicateChoices(of: name) }
+        return list.template?.subform?.predicateChoices(of: String(name.dropFirst(5)))
       })
     let holds =
       isOfForm && list == nil && types.findings.isEmpty
@@ -211,14 +211,25 @@ extension Form {
 
   /// The values that a question, or each element of its answer, can have in a predicate; for `people.role`, those in each item, and
   /// for `age.code`, the codes of `age`.
-  func predicateOptions(of name: String) -> [PredicateValue]? {
-    if let row = readable(tag: name) as? BaseRow { return row.predicateOptions }
-    let names = name.split(separator: ".").map(String.init)
-    guard let first = names.first, let whole = readable(tag: first) else { return nil }
-    if names.count == 2, names[1] == "code", let row = whole as? BaseRow, !row.codes.isEmpty {
-      return row.codes.keys.sorted().map(PredicateValue.integer)
+  func predicateChoices(of name: String) -> PredicateChoices? {
+    if let row = readable(tag: name) as? BaseRow { return row.predicateChoices }
+    if let choice = readable(tag: name) as? any Choice {
+      return PredicateChoices(options: choice.options.map(\.predicateOption))
     }
-    return whole.formOfParts?.predicateOptions(of: names.dropFirst().joined(separator: "."))
+    let names = name.split(separator: ".", maxSplits: 1).map(String.init)
+    guard names.count == 2, let whole = readable(tag: names[0]) else { return nil }
+    if names[1] == "code", let row = whole as? BaseRow, !row.codes.isEmpty {
+      return PredicateChoices(options: row.predicateChoices.codes)
+    }
+    return whole.formOfParts?.predicateChoices(of: names[1])
+  }
+}
+
+extension BaseRow {
+  fileprivate var predicateChoices: PredicateChoices {
+    PredicateChoices(
+      options: predicateOptions ?? [], codes: codes.keys.sorted().map(PredicateValue.integer),
+      other: (self as? any OptionsHolder)?.otherName)
   }
 }
 
