@@ -109,6 +109,10 @@ import Testing
         TextRow("hubToken")
         TextRow("s3") { $0.title = "API key" }
         TextRow("PIN")
+        TextRow("client_secret")
+        TextAreaRow("key") { $0.title = "Private key" }
+        TextAreaRow("note")
+        FileRow("keyFile") { $0.title = "Private key" }
         TextRow("publicKey")
         IntRow("tokens")
         TextRow("db-password") { $0.isSecret = true }
@@ -125,9 +129,10 @@ import Testing
         }
       }
         == [
-          "adminPassword", "hubToken", "API key (s3)", "PIN", "Repeat the passphrase (phrase)", "PASSWORD",
+          "adminPassword", "hubToken", "API key (s3)", "PIN", "client_secret", "Private key (key)",
+          "Repeat the passphrase (phrase)", "PASSWORD",
         ].map {
-          "\($0): it asks for a secret, and shows what is typed; make it a PasswordRow"
+          "\($0): it asks for a secret, and shows what is typed; make it a PasswordRow, or set isSecret"
         })
   }
 

@@ -247,11 +247,11 @@ extension String {
 
   /// The names of a password in the languages that a form is likely to have, and of what is kept as one.
   fileprivate static let wordsForPassword: Set = [
-    "password", "passphrase", "passcode", "passwort", "kennwort", "contraseña", "pin", "token",
+    "password", "passphrase", "passcode", "passwort", "kennwort", "contraseña", "pin", "token", "secret",
   ]
 
-  /// Whether it ends in `API key`, however that is written.
-  fileprivate var namesAPIKey: Bool { lowercased().filter(\.isLetter).hasSuffix("apikey") }
+  /// Whether it ends in words, however they are written: `apiKey`, `API key`.
+  fileprivate func ends(in words: String) -> Bool { lowercased().filter(\.isLetter).hasSuffix(words) }
 
   /// The last word, in small letters: of `adminPassword`, `admin-password` and `Administrator's password`.
   fileprivate var lastWord: String {
@@ -275,13 +275,18 @@ extension BaseRow {
 
   /// The mistake of a row that its tag or its title calls a password or a key, and that shows what is typed.
   fileprivate var passwordInView: FormIssue.Kind? {
-    guard isQuestion, !isSecret, self is any FormatterConformance, valueTypeName == "String" else {
+    let isText = self is TextAreaRow
+    guard isQuestion, !isSecret, isText || self is any FormatterConformance, valueTypeName == "String" else {
       return nil
     }
     // "Hint for the password" is none.
     let shortTitle = title.flatMap { $0.split(separator: " ").count < 4 ? $0 : nil }
     let names = [tag, shortTitle].compactMap(\.self)
-    let isSecret = names.contains { String.wordsForPassword.contains($0.lastWord) || $0.namesAPIKey }
+    let isSecret = names.contains { name in
+      // On one line, a private key is the path of one.
+      String.wordsForPassword.contains(name.lastWord) || name.ends(in: "apikey")
+        || isText && name.ends(in: "privatekey")
+    }
     return isSecret ? .passwordInView : nil
   }
 

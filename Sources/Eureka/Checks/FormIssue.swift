@@ -289,7 +289,7 @@ extension FormIssue.Kind {
     case .ruleWithoutValue(let rule):
       "the rule \(rule) does not read its own value, \("SELF"), so that the answer cannot be what it refuses"
     case .passwordInView:
-      "it asks for a secret, and shows what is typed; make it a PasswordRow"
+      "it asks for a secret, and shows what is typed; make it a PasswordRow, or set isSecret"
     case .codeIsValue(let code):
       "the code \(String(code)) is also a value that its rules accept, and cannot be answered as one"
     case .optionWithoutValue: "without a selectableValue, choosing it answers nothing"
