@@ -2,23 +2,28 @@ package import Eureka
 import Foundation
 import OrderedCollections
 
-/// Texts that are shown as dots, in every spelling in which a step may have them.
+/// Texts that are shown as dots, however a format spells their characters.
 package struct HiddenTexts: Sendable {
   /// The secrets of the form whose answers are submitted.
   @TaskLocal package static var current = HiddenTexts()
 
   package static let dots = "••••"
 
-  /// The longest first: one may be part of another.
-  private var spellings: [String] = []
+  /// Patterns of the texts, the longest first: one may be part of another.
+  private var patterns: [(length: Int, expression: NSRegularExpression)] = []
 
   package init() {}
 
-  /// Hides a text, each of its lines, and these as formats write them.
+  /// Hides a text, each of its lines, in every spelling and in Base64.
   package mutating func insert(_ text: String) {
     let lines = text.split(whereSeparator: \.isNewline).map(String.init)
     for line in lines.map({ $0.trimmingCharacters(in: .whitespaces) }) where !line.isEmpty {
-      for spelling in line.spellings { insert(spelling: spelling) }
+      // Of one or two characters, only a word of its own is taken for one.
+      let word = line.count > 2 ? ("", "") : ("(?<![\\p{L}\\p{N}])", "(?![\\p{L}\\p{N}])")
+      insert(word.0 + line.map(\.patternOfSpellings).joined() + word.1, length: line.utf8.count)
+      for text in line.inBase64 {
+        insert(NSRegularExpression.escapedPattern(for: text), length: text.utf8.count)
+      }
     }
   }
 
@@ -33,53 +38,62 @@ package struct HiddenTexts: Sendable {
     }
   }
 
-  private mutating func insert(spelling: String) {
-    guard !spellings.contains(spelling) else { return }
-    let index = spellings.firstIndex { $0.utf8.count < spelling.utf8.count } ?? spellings.endIndex
-    spellings.insert(spelling, at: index)
+  private mutating func insert(_ pattern: String, length: Int) {
+    guard !patterns.contains(where: { $0.expression.pattern == pattern }),
+      let expression = try? NSRegularExpression(pattern: pattern)
+    else { return }
+    let index = patterns.firstIndex { $0.length < length } ?? patterns.endIndex
+    patterns.insert((length, expression), at: index)
   }
 
-  /// A text with dots instead of those in it. Of one or two characters, only a word of its own is taken for one.
+  /// A text with dots instead of those in it.
   package func hidden(in text: String) -> String {
-    spellings.reduce(text) { text, spelling in
-      guard spelling.count <= 2 else { return text.replacingOccurrences(of: spelling, with: Self.dots) }
-      var result = ""
-      var rest = text[...]
-      while let range = rest.firstRange(of: spelling) {
-        let isPart = [text[..<range.lowerBound].last, text[range.upperBound...].first].contains {
-          $0.map { $0.isLetter || $0.isNumber } ?? false
-        }
-        result += rest[..<range.lowerBound] + (isPart ? spelling : Self.dots)
-        rest = rest[range.upperBound...]
-      }
-      return result + rest
+    patterns.reduce(text) { text, pattern in
+      pattern.expression.stringByReplacingMatches(
+        in: text, range: NSRange(text.startIndex..., in: text), withTemplate: Self.dots)
     }
   }
 
-  package func areIn(_ text: String) -> Bool { hidden(in: text) != text }
+  package func areIn(_ text: String) -> Bool {
+    let range = NSRange(text.startIndex..., in: text)
+    return patterns.contains { $0.expression.firstMatch(in: text, range: range) != nil }
+  }
+}
+
+extension Character {
+  /// A regular expression of the ways in which formats write the character: as it is, with backslashes before it, as shells and
+  /// programs have it; in a URL (RFC 3986); as a reference of XML; by its number, as in JSON (RFC 8259) and in Swift; a quotation
+  /// mark doubled, as in SQL, YAML and CSV, or outside of apostrophes, as in a shell.
+  fileprivate var patternOfSpellings: String {
+    let encoded = utf8.map { "%(?i:\(String($0, radix: 16).leftPadded(to: 2)))" }.joined()
+    let numbered = utf16.map { "\\\\+u(?i:\(String($0, radix: 16).leftPadded(to: 4)))" }.joined()
+    let scalars = unicodeScalars.map { "\\\\+u\\{0*(?i:\(String($0.value, radix: 16)))\\}" }.joined()
+    let references = unicodeScalars.map { "&#(?:0*\($0.value)|(?i:x0*\(String($0.value, radix: 16))));" }
+      .joined()
+    var spellings = [encoded, numbered, scalars, references]
+    switch self {
+    case "'": spellings = ["'\\\\+''", "'\"'\"'", "''", "&apos;"] + spellings
+    case "\"": spellings = ["\"\"", "&quot;"] + spellings
+    case "&": spellings.insert("&amp;", at: 0)
+    case "<": spellings.insert("&lt;", at: 0)
+    case ">": spellings.insert("&gt;", at: 0)
+    case " ": spellings.insert("\\+", at: 0)
+    case "\t": spellings.insert("\\\\+t", at: 0)
+    case "\\": return "(?:\\\\+|\(spellings.joined(separator: "|")))"
+    default: break
+    }
+    let own = NSRegularExpression.escapedPattern(for: String(self))
+    return "(?:\(spellings.joined(separator: "|"))|\\\\*\(own))"
+  }
 }
 
 extension String {
-  /// The text as it is, in a word of the shell, in JSON (RFC 8259), also as Foundation writes it, in a URL (RFC 3986), as a whole or
-  /// where only what must be is encoded, in SQL and YAML, in XML, and in Base64 (RFC 4648).
-  fileprivate var spellings: [String] {
-    let json = String(JSONText.line(of: .string(self)).dropFirst().dropLast())
-    let query = CharacterSet.urlQueryAllowed
-    let sets = [
-      .unreserved, .urlUserAllowed, .urlPasswordAllowed, .urlPathAllowed, query, query.without("&="),
-      query.without("&=+;"),
-    ]
-    let encoded = sets.compactMap { addingPercentEncoding(withAllowedCharacters: $0) }
-    let markup = replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-    let quotes = markup.replacing("\"", with: "&quot;")
-    return [
-      self, shellEscaped, json, json.replacing("/", with: "\\/"), replacing("'", with: "''"), markup, quotes,
-      quotes.replacing("'", with: "&apos;"), quotes.replacing("'", with: "&#39;"),
-    ] + encoded + inBase64
+  fileprivate func leftPadded(to count: Int) -> String {
+    String(repeating: "0", count: max(count - self.count, 0)) + self
   }
 
-  /// The characters in Base64 that it alone decides, wherever among others it begins.
-  private var inBase64: [String] {
+  /// The characters in Base64 (RFC 4648) that it alone decides, wherever among others it begins.
+  fileprivate var inBase64: [String] {
     (0...2).compactMap { offset in
       let bytes = Data(repeating: 0, count: offset) + Data(utf8)
       let first = (offset * 8 + 5) / 6
@@ -88,24 +102,10 @@ extension String {
     }
   }
 
-  /// The text within apostrophes of the shell.
-  fileprivate var shellEscaped: String { replacingOccurrences(of: "'", with: "'\\''") }
-
   /// The text as a word of the shell.
   package var shellQuoted: String {
     let isPlain =
       !isEmpty && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/._-+=:,@%".contains($0)) }
-    return isPlain ? self : "'" + shellEscaped + "'"
+    return isPlain ? self : "'" + replacingOccurrences(of: "'", with: "'\\''") + "'"
   }
-}
-
-extension CharacterSet {
-  fileprivate func without(_ characters: String) -> CharacterSet {
-    subtracting(CharacterSet(charactersIn: characters))
-  }
-
-  /// RFC 3986, section 2.3.
-  fileprivate static let unreserved = CharacterSet(charactersIn: "-._~")
-    .union(CharacterSet(charactersIn: "a"..."z")).union(CharacterSet(charactersIn: "A"..."Z"))
-    .union(CharacterSet(charactersIn: "0"..."9"))
 }

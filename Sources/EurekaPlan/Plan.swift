@@ -138,7 +138,8 @@ public struct Plan: Sendable {
   ///
   /// - Parameters:
   ///   - command: the program and its arguments.
-  ///   - undo: what takes it back, if a signal ends it or a later step fails.
+  ///   - undo: what takes it back, if a signal ends it or a later step fails. The same program, such as a restart, runs once the
+  ///     files are as they were.
   public mutating func run(_ command: String..., undo: [String] = []) {
     var step = PlanStep(.run, command.map(\.shellQuoted).joined(separator: " "))
     (step.command, step.undoCommand) = (command, undo)
@@ -169,8 +170,8 @@ public struct Plan: Sendable {
     steps.append(step)
   }
 
-  /// Shows dots where a text, or a line of it, would be seen in a step: as it is, or as a word of the shell, in JSON or in a
-  /// URL. The form's secrets are hidden in any case.
+  /// Shows dots where a text, or a line of it, would be seen in a step, however a format spells it. The form's secrets are hidden in
+  /// any case.
   public mutating func hide(_ text: String) { secrets.insert(text) }
 }
 

@@ -22,6 +22,7 @@ package final class PlanInProgress {
   private var listing: UnfinishedPlan.Listing?
   /// A signal that has cancelled what was done nevertheless.
   private var signal: Int32?
+  private var progress: FormProgress?
   /// The files of an earlier run that were put back.
   private var putBack: [String] = []
   /// Takes what would be left if the process ended now.
@@ -44,6 +45,7 @@ package final class PlanInProgress {
     let signals = HeldSignals()
     defer { _ = signals }
     HeldSignals.forget()
+    self.progress = progress
     progress?.totalUnitCount = Int64(plan.steps.count { $0.kind != .note })
     var current: Int?
     do {
@@ -167,32 +169,20 @@ package final class PlanInProgress {
 
   // MARK: Taking back
 
-  /// Takes back what was done, the last step first.
+  /// Takes back what was done, the last step first, and then runs once more what reads the files again, such as a restart.
   ///
   /// - Returns: The failure, with the outcome of each step.
   package func takeBack(because reason: PlanFailure.Reason) async -> PlanFailure {
     let signals = HeldSignals()
     defer { _ = signals }
-    for (index, step) in plan.steps.enumerated().reversed() {
-      // One more ends a program that takes something back.
-      HeldSignals.forget()
-      do {
-        switch states[index] {
-        case .done, .interrupted:
-          if try await takeBack(step) { states[index] = .takenBack }
-        case .failed: if let file = step.file { try restore(file) }
-        case .notBegun, .takenBack, .left: break
-        }
-      } catch {
-        let isInterrupted = (error as? PlanFailure)?.signal != nil
-        states[index] = .left(isInterrupted ? nil : PlanFailure.text(of: error))
-      }
-      onChange(failure(reason))
-    }
+    progress?.localizedDescription = MessageCatalog.current.text(of: "Taking back what was done")
+    let again = plan.steps.indices.filter { plan.steps[$0].runsAgain }
+    await takeBack(plan.steps.indices.reversed().filter { !again.contains($0) }, because: reason)
     let ofSteps = Set(plan.steps.compactMap(\.file?.path))
     for path in files.keys.reversed() where !ofSteps.contains(path) {
       if (try? restore(PlannedFile(path))) == true { putBack.append(path) }
     }
+    await takeBack(again, because: reason)
     let isRestored = files.allSatisfy { path, file in
       guard let now = try? PlannedFile(path).contents() else { return file.before == nil }
       return now.text == file.before?.text || !file.isOwn(now.text)
@@ -203,6 +193,29 @@ package final class PlanInProgress {
     }
     for directory in directories.reversed() { rmdir(directory) }
     return failure(reason)
+  }
+
+  private func takeBack(_ indices: [Int], because reason: PlanFailure.Reason) async {
+    for index in indices {
+      let step = plan.steps[index]
+      // One more ends a program that takes something back.
+      HeldSignals.forget()
+      do {
+        switch states[index] {
+        case .done, .interrupted:
+          if try await takeBack(step) { states[index] = .takenBack }
+        case .failed:
+          if let file = step.file { try restore(file) }
+          // It has failed with the new files.
+          if step.runsAgain { _ = try? await takeBack(step) }
+        case .notBegun, .takenBack, .left: break
+        }
+      } catch {
+        let isInterrupted = (error as? PlanFailure)?.signal != nil
+        states[index] = .left(isInterrupted ? nil : PlanFailure.text(of: error))
+      }
+      onChange(failure(reason))
+    }
   }
 
   /// - Returns: Whether it could be taken back.
@@ -279,6 +292,9 @@ extension Plan {
 }
 
 extension PlanStep {
+  /// Whether the same program takes it back: it reads what is there, and has to read again what is put back.
+  fileprivate var runsAgain: Bool { !command.isEmpty && undoCommand == command }
+
   /// Whether the file is as it was when the plan was made.
   fileprivate var isAsPlanned: Bool {
     guard let file else { return true }

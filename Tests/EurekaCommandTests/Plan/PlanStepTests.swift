@@ -78,6 +78,7 @@ import Testing
 
   @Test(arguments: [
     #"{"password":"pa\/s'w&<r>d\"+"}"#, "https://a:pa%2Fs'w&%3Cr%3Ed%22+@b", "?p=pa/s'w%26%3Cr%3Ed%22%2B",
+    "PASSWORD=\"pa/s'w&<r>d\\\"+\"", "pa/s'w&#38;&#60;r&#x3E;d%22+", "pa/s\\u0027w\\u{26}<r>d\"\"+",
     "password: 'pa/s''w&<r>d\"+'", "<p>pa/s'w&amp;&lt;r&gt;d\"+</p>",
     "<p a=\"pa/s&apos;w&amp;&lt;r&gt;d&quot;+\"/>",
     "Authorization: Basic \(Data("a:pa/s'w&<r>d\"+".utf8).base64EncodedString())",
@@ -299,6 +300,25 @@ import Testing
     var plan = Plan()
     #expect(throws: RunError.self) { try plan.write("\(path)/binary", "text") }
     #expect(throws: RunError.self) { try plan.write(path, "text") }
+  }
+
+  @Test(arguments: [false, true])
+  func `a restart is taken back by another, once the files are back`(failsItself: Bool) async throws {
+    _ = try directory.write("old\n", to: "service.conf")
+    let restart = [
+      "sh", "-c", "cat '\(path)/service.conf' >>'\(path)/log'; ! grep new '\(path)/service.conf'",
+    ]
+    let reload = failsItself ? restart : ["sh", "-c", "cat '\(path)/service.conf' >>'\(path)/log'"]
+    var plan = Plan()
+    try plan.write("\(path)/service.conf", "new\n")
+    plan.run(reload[0], reload[1], reload[2], undo: reload)
+    plan.run("false")
+    let said = await failure(plan)
+    #expect(
+      said.contains("Taken back: \(failsItself ? "" : "sh -c ")") && said.contains("DIR/service.conf"),
+      "\(said)")
+    #expect(try directory.text("log") == "new\nold\n")
+    #expect(try directory.text("service.conf") == "old\n")
   }
 
   @Test func `what the author does can be taken back, too`() async throws {
