@@ -11,11 +11,14 @@ package struct PredicateFormula: Sendable {
   package let syntaxError: PredicateSyntaxError?
   /// The tags that the expression reads.
   package let tags: [String]
+  /// Whether a division of whole numbers may have decimals: half of 3 is 1.5, and not 1.
+  private let dividesExactly: Bool
   /// Whether its value may change though those of the tags do not.
   package let isVolatile: Bool
 
-  package init(_ text: String) {
+  package init(_ text: String, dividesExactly: Bool = false) {
     self.text = text
+    self.dividesExactly = dividesExactly
     do {
       expression = try PredicateParser.parse(expression: text)
       syntaxError = nil
@@ -28,8 +31,14 @@ package struct PredicateFormula: Sendable {
     isVolatile = readings.isVolatile
   }
 
+  /// Its value for values of its variables; `nil` if they leave it open.
+  package func value(for values: [String: PredicateValue]) -> PredicateValue? {
+    try? value(in: PredicateVariables(values: values))
+  }
+
   package func value(in scope: any PredicateScope) throws(PredicateFailure) -> PredicateValue {
     var evaluation = PredicateEvaluation(scope)
+    evaluation.dividesExactly = dividesExactly
     let value = try evaluation.value(expression)
     if value == .unknown { throw .unknown }
     return value

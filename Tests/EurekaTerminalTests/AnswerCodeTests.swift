@@ -1,6 +1,8 @@
 import Eureka
 import EurekaTerminal
 import EurekaTesting
+import Foundation
+import OrderedCollections
 import Testing
 
 /// Answers that say why there is no value.
@@ -70,6 +72,74 @@ import Testing
     (form.rowBy(tag: "age") as IntRow?)?.value = 7
     #expect((form.rowBy(tag: "age") as IntRow?)?.code == nil)
     #expect(form.answers()["age"] == 7 && form.answers()["why"] == nil && form.answers()["school"] == .null)
+  }
+
+  @Test func `a code is no value to conditions, rules and statistics`() {
+    let form = Form {
+      IntRow("born") { $0.codes = [9999: "don't know"] }
+      IntRow("guess") { $0.shown = "$born == nil" }
+      ComputedRow<Int>("year", "TERNARY($born != nil, $born, $guess)")
+      MultivaluedSection(multivaluedOptions: [.insert], header: "People") {
+        $0.tag = "people"
+        $0.add(rule: "SELF.@sum.age <= 40", at: "age")
+        $0.multivaluedRowToInsertAt = { _ in
+          GroupRow {
+            IntRow("age") {
+              $0.codes = [99: "don't know"]
+              $0.add(rule: "SELF < 60")
+            }
+          }
+        }
+      }
+      ComputedRow<Double>("mean", "$people.@avg.age")
+      ComputedRow<Int>("oldest", "max($people.age)")
+      ComputedRow<Int>("unknown", "SUBQUERY($people, $p, $p.age.code == 99).@count")
+      ComputedRow<Int>("without", "SUBQUERY($people, $p, $p.age == nil).@count")
+    }
+    let given: AnswerValue = [["age": 30], ["age": 99], ["age": 3]]
+    let run = FormTester(form, mode: .unattended, given: ["born": 9999, "guess": 1950, "people": given]).run(
+      [])
+    #expect(run.outcome == .completed, "\(run)")
+    let computed = ["year", "mean", "oldest", "unknown", "without"].map { run.answers[$0] ?? "none" }
+    #expect(computed == [1950, 16.5, 30, 1, 1])
+    #expect(form.value("born", as: Int.self) == nil)
+  }
+
+  @Test func `a code is nil in a type of one's own, which has to allow that`() throws {
+    enum Kind: String, CaseIterable, Decodable { case one, two }
+    struct Item: Decodable, Equatable { var age: Int? }
+    struct Loose: Decodable {
+      var age: Int?
+      var born: Date?
+      var kind: Kind?
+      var people: [Item]
+    }
+    struct Strict: Decodable { var age: Int }
+    let form = Form {
+      IntRow("age") {
+        $0.codes = [99: "don't know"]
+        $0.add(rule: RuleRequired())
+      }
+      DateRow("born") { $0.codes = [99: "don't know"] }
+      PushRow<Kind>("kind") { $0.codes = [99: "don't know"] }
+      MultivaluedSection(multivaluedOptions: [.insert], header: "People") {
+        $0.tag = "people"
+        $0.multivaluedRowToInsertAt = { _ in GroupRow { IntRow("age") { $0.codes = [99: "don't know"] } } }
+      }
+    }
+    #expect(form.check(decoding: Loose.self) == [])
+    #expect(
+      form.check(decoding: Strict.self).map(\.message.description) == [
+        "the question can be answered by a code; make the property optional"
+      ])
+    let given: OrderedDictionary<String, AnswerValue> = [
+      "age": 99, "born": 99, "kind": 99, "people": [["age": 99], ["age": 7]],
+    ]
+    #expect(FormTester(form, mode: .unattended, given: given).run([]).outcome == .completed)
+    let loose = try form.decode(Loose.self)
+    #expect(loose.age == nil && loose.born == nil && loose.kind == nil)
+    #expect(loose.people == [Item(age: nil), Item(age: 7)])
+    #expect(form.rowBy(tag: "age")?.code == 99)
   }
 
   @Test func `a file may have the word, and the hint of a row stands above its codes`() {

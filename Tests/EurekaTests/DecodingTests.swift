@@ -352,6 +352,68 @@ import Testing
     #expect(files.others.map(\.file.path) == [name])
   }
 
+  @Test func `a value of the row's own type is taken as it is, in groups and items, too`() throws {
+    struct Dose: Decodable {
+      var dose: Measurement<UnitMass>
+      var time: Date?
+    }
+    struct Plan: Decodable {
+      var memory: Measurement<UnitInformationStorage>
+      var days: Set<WeekDay>
+      var first: Dose
+      var doses: [Dose]
+    }
+    func dose() -> GroupRow {
+      GroupRow("first") {
+        MeasurementRow<UnitMass>("dose") {
+          $0.units = [.milligrams, .grams]
+          $0.add(rule: RuleRequired())
+        }
+        TimeRow("time")
+      }
+    }
+    let form = Form {
+      MeasurementRow<UnitInformationStorage>("memory") {
+        $0.units = [.megabytes, .gigabytes]
+        $0.add(rule: RuleRequired())
+      }
+      WeekDayRow("days") { $0.add(rule: RuleRequired()) }
+      dose()
+      MultivaluedSection(multivaluedOptions: [.insert], header: "Doses") {
+        $0.tag = "doses"
+        $0.multivaluedRowToInsertAt = { _ in dose() }
+      }
+    }
+    #expect(form.check(decoding: Plan.self) == [])
+    let mass: AnswerValue = ["dose": ["value": 2, "unit": "g"], "time": "14:30"]
+    form.answerable(path: "memory")?.assign(["value": 2, "unit": "GB"])
+    form.answerable(path: "days")?.assign(["monday"])
+    form.answerable(path: "first")?.assign(mass)
+    form.answerable(path: "doses")?.assign([mass])
+    let plan = try form.decode(Plan.self)
+    #expect(plan.memory == Measurement(value: 2, unit: .gigabytes) && plan.days == [.monday])
+    #expect(plan.first.dose == plan.doses.first?.dose && plan.doses[0].dose.unit == .grams)
+    #expect(plan.doses[0].time != nil && plan.doses[0].time == plan.first.time)
+  }
+
+  @Test func `a section where nothing has to be chosen needs an optional property`() {
+    struct Source: Decodable { var water: String }
+    func form(_ selectionType: SelectionType, rule: String? = nil) -> [String] {
+      let form = Form {
+        SelectableSection<ListCheckRow<String>>("Water", selectionType: selectionType) { section in
+          section.tag = "water"
+          for water in ["tap", "well"] { ListCheckRow<String>(water) { $0.selectableValue = water } }
+        }
+      }
+      if let rule { form.rule(rule, at: "water") }
+      return form.check(decoding: Source.self).map(\.message.description)
+    }
+    let mistake = "nothing has to be chosen; make the property optional, or add a rule of the form"
+    #expect(form(.singleSelection(enableDeselection: false)) == [mistake])
+    #expect(form(.singleSelection(enableDeselection: true)) == [mistake])
+    #expect(form(.singleSelection(enableDeselection: true), rule: "$water != nil") == [])
+  }
+
   @Test func `a type is not blamed for an example where the options follow other answers`() {
     enum Level: String, CaseIterable, Decodable { case white, pro }
     struct Record: Decodable {

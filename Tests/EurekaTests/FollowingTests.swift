@@ -95,6 +95,9 @@ import Testing
       ComputedRow<Int>("months", "months($born, $died)")
       ComputedRow<Int>("years", "years($died, $born)")
       ComputedRow<Double>("half", "$age / 4.0")
+      ComputedRow<Double>("quarter", "$age / 4")
+      ComputedRow<Decimal>("rounded", "floor(10 * $age / 4 + 0.5) / 10")
+      ComputedRow<Int>("whole", "$age / 4")
       ComputedRow<Bool>("leap", "TERNARY($age == 2, TRUE, FALSE)")
       ComputedRow<String>("year", "CAST(year($born), 'NSString')")
       TextRow("young") { $0.shown = "$age < 28" }
@@ -102,7 +105,7 @@ import Testing
     #expect(
       form.answers() == [
         "born": "2000-02-28", "died": "2000-03-01", "age": 2, "months": 0, "years": 0, "half": 0.5,
-        "leap": true, "year": "2000",
+        "quarter": 0.5, "rounded": 0.5, "whole": 0, "leap": true, "year": "2000",
         "young": .null,
       ])
     form.setValues(["died": days("2000-03-31")])

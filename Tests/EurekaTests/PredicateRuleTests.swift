@@ -1,4 +1,5 @@
 import Eureka
+import EurekaTesting
 import OrderedCollections
 import Testing
 
@@ -88,5 +89,27 @@ import Testing
     #expect(form.validate().map(\.msg) == ["A child has no licence."])
     form.setValues(["licence": false])
     #expect(form.validate().isEmpty)
+  }
+
+  @Test func `a rule of the form can lead to a part of a group, or to a selectable section`() {
+    func form() -> Form {
+      Form {
+        IntRow("port")
+        GroupRow("db") { IntRow("port") }
+        SelectableSection<ListCheckRow<String>>("Days", selectionType: .multipleSelection) { section in
+          section.tag = "days"
+          for day in ["mon", "tue"] { ListCheckRow<String>(day) { $0.selectableValue = day } }
+        }
+      }.rule("$port != $db.port", msg: "One port for both.", at: "db.port")
+        .rule("$days.@count > 0", msg: "Choose a day.", at: "days")
+    }
+    let refused = FormTester(form(), mode: .unattended, given: ["port": 80, "db": ["port": 80]]).run([])
+    #expect(
+      refused.problems.map { "\($0.path ?? ""): \($0.reasons.map(\.description).joined())" } == [
+        "db.port: One port for both.", "days: Choose a day.",
+      ])
+    let run = FormTester(form(), mode: .interactive, reviews: false).run(["80", "80", "", "81", "tue"])
+    #expect(run.outcome == .completed && run.unusedLines.isEmpty, "\(run.transcript)")
+    #expect(run.answers == ["port": 80, "db": ["port": 81], "days": ["tue"]])
   }
 }

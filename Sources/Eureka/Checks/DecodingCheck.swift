@@ -63,12 +63,11 @@ final class DecodingCheck {
     if !issues.contains(issue) { issues.append(issue) }
   }
 
-  /// A value for a property of the type that a row's values have, whatever its answer looks like; of dates, any.
+  /// A value for a property of the type that a row's values have, whatever its answer looks like.
   func value<Value>(of type: Value.Type, for decoder: AnswerDecoder) -> Value? {
-    guard decoder.codingPath.count == 1, let row = decoder.question as? BaseRow,
-      row.valueTypeName == "\(type)"
-    else { return nil }
-    return (row.baseValue ?? Date(timeIntervalSinceReferenceDate: 0)) as? Value
+    guard let row = decoder.question as? BaseRow, row.valueTypeName == "\(type)" else { return nil }
+    let value = row.baseValue ?? row.value(readFrom: decoder.answer)
+    return (value ?? Date(timeIntervalSinceReferenceDate: 0)) as? Value
   }
 
   /// Looks whether a property that is not optional always has an answer.
@@ -83,6 +82,12 @@ final class DecodingCheck {
       note("the question can be hidden; make the property optional", at: path)
     } else if let row = question as? BaseRow, !row.isContainer, row.canBeLeftOpen {
       note("the question can be left open; make the property optional", at: path)
+    } else if let choice = question as? any Choice, choice.selectionType != .multipleSelection,
+      !choice.requiresNonNil, choice.errorsOfValue.isEmpty
+    {
+      note("nothing has to be chosen; make the property optional, or add a rule of the form", at: path)
+    } else if let row = question as? BaseRow, !row.codes.isEmpty {
+      note("the question can be answered by a code; make the property optional", at: path)
     }
   }
 

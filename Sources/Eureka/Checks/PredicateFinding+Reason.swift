@@ -39,6 +39,8 @@ extension PredicateFinding {
       "\(name) has no value where \(code.shown) is answered, which is a code; write $\(name).code == \(code.shown)"
     case .isOther(let option, let name):
       "where \(option.quoted) is chosen, the value of \(name) is what people write; compare with the other options"
+    case .otherUnits(let units):
+      "they are numbers in different units, \(units.joined(separator: " and ")), each in the first of its units; give them the same first unit"
     case .orderOfDigits(let digits):
       "texts are compared by their characters, so that \("9".quoted) comes after \(digits.quoted); compare numbers, or CAST(…, 'NSNumber')"
     case .noCommonOption(let left, let right): "\(left) and \(right) have no option in common"

@@ -5,7 +5,8 @@
 /// ComputedRow<Int>("age", "years($born, $died)")
 /// ```
 ///
-/// The value is a number, a text, a date, or true or false; none if the expression has none of that type.
+/// The value is a number, a text, a date, or true or false; none if the expression has none of that type. `$total / 2` has decimals
+/// unless the row's type is of whole numbers.
 public final class ComputedRow<T: Equatable>: Row<LabelCellOf<T>>, RowType {
   /// A row with a tag, whose value `compute(_:_:)` makes.
   public required init(tag: String?) { super.init(tag: tag) }
@@ -15,7 +16,7 @@ public final class ComputedRow<T: Equatable>: Row<LabelCellOf<T>>, RowType {
     _ tag: String?, _ expression: String, _ initializer: @MainActor (ComputedRow<T>) -> Void = { _ in }
   ) {
     self.init(tag: tag)
-    let formula = PredicateFormula(expression)
+    let formula = PredicateFormula(expression, dividesExactly: !(T.self is any BinaryInteger.Type))
     self.formula = formula
     compute(formula.tags) { form in form.value(of: formula)?.value(as: T.self) }
     initializer(self)
@@ -27,13 +28,24 @@ public final class ComputedRow<T: Equatable>: Row<LabelCellOf<T>>, RowType {
   private var suspicions: [FormIssue.Kind] {
     guard let formula, formula.syntaxError == nil, let form else { return [] }
     let types = PredicateTypeChecker(
-      formula, as: T.self, typeOf: { form.readable(tag: $0)?.predicateType ?? .unknown })
-    if T.self is any BinaryInteger.Type, let exact = form.value(of: formula)?.value(as: Decimal.self),
-      let whole = value as? any BinaryInteger, Decimal(string: "\(whole)") != exact
-    {
-      return [.cutsDecimals(formula.text, "\(T.self)")]
+      formula, as: T.self, typeOf: { form.readable(tag: $0)?.predicateType ?? .unknown },
+      choicesOf: form.predicateChoices)
+    if T.self is any BinaryInteger.Type {
+      let samples = Dictionary(uniqueKeysWithValues: formula.tags.map { ($0, sample(of: $0, in: form)) })
+      let numbers = [form.value(of: formula), formula.value(for: samples)].compactMap {
+        $0?.value(as: Decimal.self)
+      }
+      if numbers.contains(where: { $0 != $0.rounded(.down, digits: 0) }) {
+        return [.cutsDecimals(formula.text, "\(T.self)")]
+      }
     }
     return types.findings.map { .senselessComparison($0.text, reason: $0.reason) }
+  }
+
+  /// A number such as a question may be answered with.
+  private func sample(of tag: String, in form: Form) -> PredicateValue {
+    guard let row = form.readable(tag: tag) as? BaseRow, row.predicateType == .number else { return .unknown }
+    return row.valueTypeName == "Int" ? .integer(1) : .number(1.37)
   }
 
   override func declarationIssues(_ severity: FormIssue.Severity) -> [FormIssue.Kind] {

@@ -9,9 +9,9 @@ extension Form {
   /// ```
   ///
   /// Declare optional properties for rows that can be hidden or unanswered. A value that already has the property's type is
-  /// used directly; others are decoded from the answers: dates as `2026-03-01`, options as their keys, paths of files as
-  /// file URLs, and codes, such as 99 for a refused answer, as numbers. Secrets are included. The key of an optional property
-  /// that is nearly a tag is taken for a mistake.
+  /// used directly; others are decoded from the answers: dates as `2026-03-01`, options as their keys, and paths of files as
+  /// file URLs. A code, such as 99 for a refused answer, is no value: the row's `code` has it. Secrets are included. The key of
+  /// an optional property that is nearly a tag is taken for a mistake.
   ///
   /// - Throws: A `Problem` that names the question.
   public func decode<T: Decodable>(_ type: T.Type, in context: ReadingContext = ReadingContext()) throws -> T
@@ -125,15 +125,19 @@ struct AnswerDecoder: @MainActor Decoder, @MainActor SingleValueDecodingContaine
 
   func member(_ key: any CodingKey) -> AnswerDecoder? {
     guard case .object(let members) = answer, let answer = members[key.stringValue] else { return nil }
-    let row = codingPath.isEmpty ? form.row(key.stringValue) : nil
-    return AnswerDecoder(
-      answer: answer, value: row?.baseValue, codingPath: codingPath + [key], form: form, keys: keys)
+    return part(answer, at: key)
   }
 
   func element(_ index: Int) -> AnswerDecoder? {
     guard case .array(let elements) = answer, elements.indices.contains(index) else { return nil }
-    let path = codingPath + [index.codingKey]
-    return AnswerDecoder(answer: elements[index], value: nil, codingPath: path, form: form, keys: keys)
+    return part(elements[index], at: index.codingKey)
+  }
+
+  private func part(_ answer: AnswerValue, at key: any CodingKey) -> AnswerDecoder {
+    let row = form.answerable(path(below: key)) as? BaseRow
+    return AnswerDecoder(
+      answer: row?.code == nil ? answer : .null, value: row?.baseValue, codingPath: codingPath + [key],
+      form: form, keys: keys)
   }
 
   // MARK: Problems

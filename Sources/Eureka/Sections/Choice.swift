@@ -37,7 +37,10 @@ extension Choice {
     let values = chosen.map(\.predicateValue)
     return isMultiple ? .set(values) : values.first ?? .null
   }
-  package var predicateType: PredicateType { .unknown }
+  package var predicateType: PredicateType {
+    let type = PredicateType.common(options.map { PredicateType($0.predicateOption) })
+    return isMultiple ? .collection(type) : type
+  }
 
   // MARK: Describing
 

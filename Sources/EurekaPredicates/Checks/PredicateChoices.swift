@@ -6,9 +6,13 @@ package struct PredicateChoices {
   package let codes: [PredicateValue]
   /// The name of the option for an answer in somebody's own words, which is the value then.
   private let other: String?
+  /// The unit in which the value is a number.
+  let unit: String?
 
-  package init(options: [PredicateValue], codes: [PredicateValue] = [], other: String? = nil) {
-    (self.options, self.codes, self.other) = (options, codes, other)
+  package init(
+    options: [PredicateValue], codes: [PredicateValue] = [], other: String? = nil, unit: String? = nil
+  ) {
+    (self.options, self.codes, self.other, self.unit) = (options, codes, other, unit)
   }
 
   /// Why a variable never has a value.

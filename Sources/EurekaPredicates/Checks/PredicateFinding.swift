@@ -21,6 +21,8 @@ package struct PredicateFinding: Hashable {
     case isCode(PredicateValue, of: String)
     /// The name of the option of a variable for answers in somebody's own words.
     case isOther(String, of: String)
+    /// Numbers in these units are compared, or added.
+    case otherUnits([String])
     /// Texts are compared, one of them of digits.
     case orderOfDigits(String)
     /// Two variables that are to be equal, and have options.

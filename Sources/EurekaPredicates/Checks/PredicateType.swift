@@ -9,7 +9,7 @@ package indirect enum PredicateType: Hashable, Sendable {
 
   package init(_ value: PredicateValue) {
     switch value {
-    case .null, .unknown: self = .unknown
+    case .null, .code, .unknown: self = .unknown
     case .bool: self = .truth
     case .integer, .number, .decimal: self = .number
     case .string: self = .text

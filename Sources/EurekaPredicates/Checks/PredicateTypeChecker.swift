@@ -27,9 +27,10 @@ package struct PredicateTypeChecker {
 
   /// Checks an expression whose values are to have a type.
   package init(
-    _ formula: PredicateFormula, as wanted: Any.Type, typeOf type: @escaping (String) -> PredicateType
+    _ formula: PredicateFormula, as wanted: Any.Type, typeOf type: @escaping (String) -> PredicateType,
+    choicesOf choices: @escaping (String) -> PredicateChoices? = { _ in nil }
   ) {
-    (object, self.type, choices) = (nil, type, { _ in nil })
+    (object, self.type, self.choices) = (nil, type, choices)
     let kind = kind(formula.expression)
     if !kind.isComparable(with: PredicateType(wanted)) {
       find(formula.text, .neverOfType(kind, "\(wanted)"))
@@ -89,6 +90,7 @@ package struct PredicateTypeChecker {
   /// The constants that are compared with a variable, and are never its value.
   private mutating func optionProblems(of comparison: PredicateComparison) -> [PredicateFinding.Problem] {
     guard comparison.options.isEmpty else { return [] }
+    if let problem = unitProblem(of: [comparison.left, comparison.right]) { return [problem] }
     var sides: [(PredicateExpression, PredicateExpression)] = []
     switch comparison.comparison {
     case .equal, .notEqual:
@@ -111,6 +113,12 @@ package struct PredicateTypeChecker {
       else { return [] }
       return (value.elements ?? [value]).compactMap { choices.problem(with: $0, as: name) }
     }
+  }
+
+  /// The mistake that variables have different units.
+  private func unitProblem(of expressions: [PredicateExpression]) -> PredicateFinding.Problem? {
+    let units = Set(expressions.compactMap { nameWithOptions($0).flatMap(choices)?.unit })
+    return units.count > 1 ? .otherUnits(units.sorted()) : nil
   }
 
   /// Whether two variables have options, each value being one, and none of them is of both.
@@ -164,7 +172,13 @@ package struct PredicateTypeChecker {
     case .function(let function, let arguments): return kind(function, arguments, expression)
     case .operation(let first, let steps):
       if steps.first?.operation.level == .set { return .collection(kind(first).element ?? .unknown) }
-      for operand in [first] + steps.map(\.operand) { checkNumber(operand, expression) }
+      let operands = [first] + steps.map(\.operand)
+      for operand in operands { checkNumber(operand, expression) }
+      if steps.allSatisfy({ [.add, .subtract].contains($0.operation) }),
+        let problem = unitProblem(of: operands)
+      {
+        find(expression.format.readable, problem)
+      }
       return .number
     case .negation(let operand):
       checkNumber(operand, expression)

@@ -3,6 +3,8 @@
 struct PredicateEvaluation {
   let scope: any PredicateScope
   var budget: PredicateBudget
+  /// Whether a division of whole numbers may have decimals.
+  var dividesExactly = false
   /// The variables that the predicate binds, the innermost last.
   private var bindings: [(name: String, value: PredicateValue)] = []
   /// A cache of the collections read, which are costly to make.
@@ -90,12 +92,11 @@ struct PredicateEvaluation {
   mutating func value(_ expression: PredicateExpression) throws(PredicateFailure) -> PredicateValue {
     switch expression {
     case .constant(let value): return value
-    case .variable(let name): return try value(ofVariable: name)
-    case .evaluatedObject: return scope.object
+    case .variable, .evaluatedObject: return try object(expression).withoutCodes
     case .path(.evaluatedObject, let steps):
       guard let key = steps.first?.keyOfObject else { return try value(scope.object, at: steps[...]) }
       return try value(scope.value(forKey: key), at: steps.dropFirst())
-    case .path(let base, let steps): return try value(try value(base), at: steps[...])
+    case .path(let base, let steps): return try value(try object(base), at: steps[...])
     case .aggregate(let elements): return .collection(try values(elements))
     case .function(let function, let arguments):
       let values = try values(arguments)
@@ -108,7 +109,7 @@ struct PredicateEvaluation {
         let operand = try value(step.operand)
         if step.operation.level == .set { try charge(for: result) }
         try charge(for: operand)
-        result = step.operation.apply(result, operand)
+        result = step.operation.apply(result, operand, isExact: dividesExactly)
       }
       return result
     case .negation(let operand): return try value(operand).negated ?? .null
@@ -128,6 +129,17 @@ struct PredicateEvaluation {
       try charge(for: value)
       bindings.append((name, value))
       return value
+    }
+  }
+
+  /// What a path begins with, which may be a code.
+  private mutating func object(
+    _ expression: PredicateExpression
+  ) throws(PredicateFailure) -> PredicateValue {
+    switch expression {
+    case .variable(let name): try value(ofVariable: name)
+    case .evaluatedObject: scope.object
+    default: try value(expression)
     }
   }
 
@@ -220,6 +232,6 @@ struct PredicateEvaluation {
         result = collectionOperator.value(of: values, in: result)
       }
     }
-    return result
+    return result.withoutCodes
   }
 }

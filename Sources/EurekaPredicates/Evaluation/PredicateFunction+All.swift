@@ -28,7 +28,7 @@ extension PredicateFunction {
       text("uppercase:") { .string($0.uppercased()) },
       text("lowercase:") { .string($0.lowercased()) },
       text("length:", .number) { .integer($0.utf16.count) },
-      statistic("count:", ofNull: .integer(0)) { .integer($0.count) },
+      statistic("count:", ofNull: .integer(0), countsNull: true) { .integer($0.count) },
       statistic("sum:") { CollectionOperator.sum($0) },
       statistic("average:") { CollectionOperator.average($0) },
       statistic("min:", .unknown) { CollectionOperator.extreme($0, .orderedAscending) },
@@ -91,14 +91,16 @@ extension PredicateFunction {
     PredicateFunction(selector, type) { if case .string(let text) = $0[0] { value(text) } else { .null } }
   }
 
-  /// A function of several arguments, or of the elements of one list.
+  /// A function of several arguments, or of the elements of one list that have a value, as `@avg` is.
   private static func statistic(
     _ selector: String, _ type: PredicateType = .number, ofNull: PredicateValue = .null,
-    value: @escaping @Sendable ([PredicateValue]) -> PredicateValue
+    countsNull: Bool = false, value: @escaping @Sendable ([PredicateValue]) -> PredicateValue
   ) -> PredicateFunction {
     PredicateFunction(selector, type, isVariadic: true) { arguments in
       guard arguments.count == 1 else { return value(arguments) }
-      return arguments[0] == .null ? ofNull : arguments[0].elements.map(value) ?? .null
+      if arguments[0] == .null { return ofNull }
+      let elements = arguments[0].elements?.filter { countsNull || $0 != .null }
+      return elements.map(value) ?? .null
     }
   }
 

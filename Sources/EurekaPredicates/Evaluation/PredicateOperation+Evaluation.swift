@@ -1,7 +1,7 @@
 extension PredicateOperation {
   /// The result of an operation; `null` for values of the wrong type.
-  func apply(_ left: PredicateValue, _ right: PredicateValue) -> PredicateValue {
-    guard level == .set else { return number(left, right) }
+  func apply(_ left: PredicateValue, _ right: PredicateValue, isExact: Bool = false) -> PredicateValue {
+    guard level == .set else { return number(left, right, isExact: isExact) }
     guard let left = left.elements, let right = right.elements else { return .null }
     if self == .union { return .set((left + right).distinct) }
     let others = Set(distinct: right)
@@ -10,9 +10,14 @@ extension PredicateOperation {
 
   /// The result of an operation with numbers; `null` for other values, and for a whole number divided by zero.
   ///
-  /// Whole numbers give whole numbers, as in Foundation: `7 / 2` is 3. A result that overflows `Int` is a `Double`. Unlike
-  /// there, fractions are those that people write: 240.85 and 0.01 make 240.86, and 0.1 and 0.2 make 0.3.
-  func number(_ left: PredicateValue, _ right: PredicateValue) -> PredicateValue {
+  /// Whole numbers give whole numbers, as in Foundation: `7 / 2` is 3, unless the result is to be exact. A result that overflows
+  /// `Int` is a `Double`. Unlike there, fractions are those that people write: 240.85 and 0.01 make 240.86, and 0.1 and 0.2 make 0.3.
+  func number(_ left: PredicateValue, _ right: PredicateValue, isExact: Bool = false) -> PredicateValue {
+    if isExact, self == .divide, let left = left.wholeNumber, let right = right.wholeNumber, right != 0,
+      !left.isMultiple(of: right), let exact = decimal(.integer(left), .integer(right))
+    {
+      return exact
+    }
     if self != .power {
       if case .integer(let left) = left.withoutBool, case .integer(let right) = right.withoutBool {
         let (result, overflow) =

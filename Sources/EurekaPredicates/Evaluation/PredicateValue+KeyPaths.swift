@@ -7,6 +7,7 @@ extension PredicateValue {
     switch self {
     case .dictionary(let values): values[key] ?? (key == "self" ? self : .null)
     case _ where key == "self": self
+    case .code(let code) where key == "code": .integer(code)
     case .collection(let elements): .collection(elements.map { $0.value(forKey: key) })
     case .set(let elements): .set(elements.map { $0.value(forKey: key) }.distinct)
     default: PredicateProperty(rawValue: key)?.value(of: self) ?? .null
@@ -35,7 +36,7 @@ enum PredicateProperty: String {
 
   func value(of value: PredicateValue) -> PredicateValue {
     switch (self, value) {
-    case (_, .null): .null
+    case (_, .null), (_, .code): .null
     case (.length, .string(let text)): .integer(text.utf16.count)
     case (.uppercaseString, .string(let text)): .string(text.uppercased())
     case (.lowercaseString, .string(let text)): .string(text.lowercased())

@@ -20,6 +20,8 @@ public enum PredicateValue: Hashable, Sendable {
   case set([PredicateValue])
   /// Values by name: the answers of a group, or of a whole form.
   case dictionary([String: PredicateValue])
+  /// No value, and the code that was answered instead: `nil` to everything but the key `code`.
+  case code(Int)
   /// The value of an unknown answer, which was rejected or could not be read.
   case unknown
 
@@ -92,6 +94,17 @@ public enum PredicateValue: Hashable, Sendable {
     case .collection(let elements), .set(let elements): elements
     case .dictionary(let values): values.sorted { $0.key < $1.key }.map(\.value)
     default: nil
+    }
+  }
+
+  /// The value, or its elements, with `nil` instead of codes.
+  package var withoutCodes: PredicateValue {
+    switch self {
+    case .code: return .null
+    case .collection(let elements):
+      let hasCodes = elements.contains { if case .code = $0 { true } else { false } }
+      return hasCodes ? .collection(elements.map(\.withoutCodes)) : self
+    default: return self
     }
   }
 

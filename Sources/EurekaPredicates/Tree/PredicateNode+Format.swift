@@ -103,7 +103,7 @@ extension PredicateValue {
   /// The value as a literal, or as a cast of one.
   var format: String {
     switch self {
-    case .null, .unknown: return "nil"
+    case .null, .code, .unknown: return "nil"
     case .bool(let value): return value ? "TRUE" : "FALSE"
     case .integer(let value): return String(value)
     case .number(let value): return value.isFinite ? value.description : "CAST(\"\(value)\", \"NSNumber\")"

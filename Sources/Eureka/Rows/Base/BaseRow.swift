@@ -118,6 +118,8 @@ open class BaseRow {
   }
   /// The type of the values, as messages name it.
   var valueTypeName: String { "" }
+  /// The value that an answer stands for, if it is one.
+  func value(readFrom answer: AnswerValue) -> Any? { nil }
   /// Whether there is a value.
   package var hasValue: Bool { false }
   /// Whether the value is an item of a list, or contains it.
@@ -137,6 +139,8 @@ open class BaseRow {
   package var valueDomain: PredicateDomain? { nil }
   /// The values of its options as conditions see them, for one that has the same options for good.
   package var predicateOptions: [PredicateValue]? { nil }
+  /// The unit of the number that conditions see.
+  var predicateUnit: String? { nil }
   /// The type of value that conditions see, as far as it is known without a value.
   package var predicateType: PredicateType {
     guard case .values(let values)? = valueDomain else { return .unknown }

@@ -117,7 +117,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
   @inline(never)
   private func convertForPredicates() -> PredicateValue {
     if let value { return predicateValue(for: value) }
-    return code.map { .dictionary(["code": .integer($0)]) } ?? .null
+    return code.map(PredicateValue.code) ?? .null
   }
 
   override public func prompt(in context: ReadingContext) -> Prompt {

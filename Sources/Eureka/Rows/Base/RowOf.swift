@@ -82,6 +82,9 @@ open class RowOf<T: Equatable>: BaseRow {
   }
 
   override var valueTypeName: String { "\(T.self)" }
+  override func value(readFrom answer: AnswerValue) -> Any? {
+    try? readValue(.value(answer), in: ReadingContext().canonical)
+  }
 
   override package var hasValue: Bool { storesValue() || details?.code != nil }
 

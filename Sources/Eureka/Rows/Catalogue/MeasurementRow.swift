@@ -17,6 +17,7 @@ public final class MeasurementRow<UnitType: Dimension>: FieldRow<MeasurementCell
   public var units = [UnitType.baseUnit()]
 
   override package var predicateType: PredicateType { codes.isEmpty ? .number : .unknown }
+  override var predicateUnit: String? { (units.first ?? UnitType.baseUnit()).symbol }
 }
 
 /// Reads a number with its unit.

@@ -1,5 +1,5 @@
 /// A day of the week.
-public enum WeekDay: String, CaseIterable, Hashable, Sendable {
+public enum WeekDay: String, CaseIterable, Decodable, Hashable, Sendable {
   case monday, tuesday, wednesday, thursday, friday, saturday, sunday
 
   /// The day's position among Foundation's weekdays, which start with Sunday.

@@ -37,16 +37,20 @@ final class PredicateRule: AnyRule {
     severity == .error && !isOfForm ? predicate.limits.flatMap(AnswerSchema.init) : nil
   }
 
+  /// The form whose answers it reads.
+  private func form(of row: BaseRow) -> Form? { list?.form ?? (isOfForm ? row.form?.root : row.form) }
+
   /// The error if the predicate is false of a value, whatever absent and unknown answers are.
   override func finding(on row: BaseRow) -> ValidationError? {
     if let list {
       list.form?.noteReading()
       return list.holder(of: self) === row ? finding(in: list) : nil
     }
-    guard let form = row.form, predicate.syntaxError == nil else { return nil }
-    form.noteReading()
+    guard let form = form(of: row), predicate.syntaxError == nil else { return nil }
+    if isOfForm, let choice = row.section as? any Choice, choice.options.first !== row { return nil }
+    row.form?.noteReading()
     form.root.noteReading()
-    if isOfForm ? form.root.isBeingAnswered : row.predicateValue == .null { return nil }
+    if isOfForm ? form.root.isBeingAnswered : row.predicateValue.withoutCodes == .null { return nil }
     let scope = RuleScope(form: form, value: isOfForm ? nil : row.predicateValue)
     return form.evaluate(predicate, in: scope) == false ? error : nil
   }
@@ -62,11 +66,12 @@ final class PredicateRule: AnyRule {
   }
 
   override func warnings(on row: BaseRow) -> [FormIssue.Kind] {
-    guard predicate.syntaxError == nil, let form = list?.form ?? row.form else { return [] }
+    guard predicate.syntaxError == nil, let form = form(of: row) else { return [] }
     let types = PredicateTypeChecker(
       predicate, of: isOfForm ? list?.predicateType : row.predicateType,
       typeOf: { form.readable(tag: $0)?.predicateType ?? .unknown },
-      choicesOf: { [list] name in
+      choicesOf: { [list, isOfForm] name in
+        if !isOfForm, name == "SELF" { return row.predicateChoices }
         // The rule of a list reads its items.
         guard let list, name.hasPrefix("SELF.") else { return form.predicateChoices(of: name) }
         return list.template?.subform?.predicateChoices(of: String(name.dropFirst(5)))
@@ -97,7 +102,7 @@ final class PredicateRule: AnyRule {
 
   override func issues(on row: BaseRow) -> [FormIssue.Kind] {
     if let error = predicate.syntaxError { return [.unparsablePredicate(error)] }
-    guard let form = list?.form ?? row.form else { return [] }
+    guard let form = form(of: row) else { return [] }
     let keys = isOfForm && list == nil ? predicate.readings.keys : []
     return predicate.readings.variables.union(keys).filter { form.readable(tag: $0) == nil }.map {
       .unknownTag($0, condition: predicate.text, nearest: form.readableTags.nearest(to: $0))
@@ -191,20 +196,25 @@ extension RowOf {
 }
 
 extension Form {
-  /// Adds a rule for all answers together, a predicate that must be true at the end. The row with a tag has the error:
-  /// people are led to it.
+  /// Adds a rule for all answers together, a predicate that must be true at the end. The question with a tag, or a path such as
+  /// `db.port`, has the error: people are led to it.
   ///
   /// ```swift
   /// Form { … }.rule("NOT ($who == 'child' AND $licence == true)", msg: "A child has no licence.", at: "who")
   /// ```
   @discardableResult
   public func rule(_ text: String, msg: String? = nil, at tag: String) -> Form {
-    if let row = rowBy(tag: tag), row.isComputed {
+    let question = answerable(path: tag)
+    // Each option of a section has the rule, and the first that is shown has the error.
+    let options = (question as? any Choice)?.allRows.filter { $0 is any SelectableRowType }
+    let rows = options ?? [question as? BaseRow].compactMap(\.self)
+    if rows.contains(where: \.isComputed) {
       note(FormIssue(kind: .ruleAtComputedRow(tag), subject: "form"))
-    } else if let row = rowBy(tag: tag) {
-      row.add(PredicateRule(FormatPredicate(text: text), msg: msg, severity: .error, isOfForm: true))
-    } else {
+    } else if rows.isEmpty {
       note(FormIssue(kind: .ruleAtUnknownTag(tag, nearest: rowTags.nearest(to: tag)), subject: "form"))
+    }
+    for row in rows where !row.isComputed {
+      row.add(PredicateRule(FormatPredicate(text: text), msg: msg, severity: .error, isOfForm: true))
     }
     return self
   }
@@ -229,7 +239,7 @@ extension BaseRow {
   fileprivate var predicateChoices: PredicateChoices {
     PredicateChoices(
       options: predicateOptions ?? [], codes: codes.keys.sorted().map(PredicateValue.integer),
-      other: (self as? any OptionsHolder)?.otherName)
+      other: (self as? any OptionsHolder)?.otherName, unit: predicateUnit)
   }
 }
 
