@@ -16,14 +16,12 @@ extension FormTester.Run: CustomStringConvertible {
     let refused = { (rejection: Problem) in
       "refused (\(rejection.kind.rawValue)): \(words.located(rejection))"
     }
-    let steps = events.compactMap { event -> String? in
-      switch event {
-      case .rejected(let rejection): refused(rejection)
-      case .warned(let warning), .noticed(let warning): "warned: \(words.located(warning))"
-      default: event.askedTag.map { "asked \($0)" }
-      }
+    let warned = { (warning: Problem) in "warned: \(words.located(warning))" }
+    let steps = events.compactMap { event in
+      event.refusal.map(refused) ?? event.warning.map(warned) ?? event.askedTag.map { "asked \($0)" }
     }
-    return steps + outcome.problems.map(refused) + skipped.map { "skipped \($0)" }
+    return steps + unshownRemarks.map(warned) + outcome.problems.map(refused)
+      + skipped.map { "skipped \($0)" }
   }
 
   /// The recorded part of a session: the screen without trailing blanks, what happened, the result, unused lines, and

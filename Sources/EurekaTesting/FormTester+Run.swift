@@ -23,6 +23,8 @@ extension FormTester {
     public let unusedLines: [String]
     /// The texts opened in an editor.
     public let editedTexts: [String]
+    /// The warnings about the answers at the end.
+    let remarks: [Problem]
   }
 }
 
@@ -37,15 +39,17 @@ extension FormTester.Run {
   /// The questions that were not asked, in the order of the form, and why.
   public var skipped: [QuestionReport] { questions.filter { !$0.wasAsked } }
 
-  /// The rejected answers, in order, then the problems found at the end.
-  public var problems: [Problem] {
-    let shown = events.compactMap { if case .rejected(let rejection) = $0 { rejection } else { nil } }
-    return shown + outcome.problems
-  }
+  /// The rejected answers, and those that are to be given again, in order; then the problems found at the end.
+  public var problems: [Problem] { events.compactMap(\.refusal) + outcome.problems }
 
-  /// The warnings of rules, in order.
-  public var warnings: [Problem] {
-    events.compactMap { if case .warned(let warning) = $0 { warning } else { nil } }
+  /// The warnings, in order; then those about the answers at the end that were not shown before.
+  public var warnings: [Problem] { events.compactMap(\.warning) + unshownRemarks }
+
+  var unshownRemarks: [Problem] {
+    let shown = events.compactMap(\.warning)
+    return remarks.filter { remark in
+      !shown.contains { $0.path == remark.path && $0.reasons == remark.reasons }
+    }
   }
 
   /// The rows that the input did not reach.
@@ -61,6 +65,20 @@ extension FormTester.Run {
 }
 
 extension WalkEvent {
+  var refusal: Problem? {
+    switch self {
+    case .rejected(let problem), .invalid(let problem): problem
+    default: nil
+    }
+  }
+
+  var warning: Problem? {
+    switch self {
+    case .warned(let problem), .noticed(let problem): problem
+    default: nil
+    }
+  }
+
   /// The tag of the row that is asked, or its title if it has no tag.
   var askedTag: String? {
     guard case .question(let question) = self, question.part == .answer else { return nil }

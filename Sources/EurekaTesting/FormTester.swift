@@ -129,7 +129,7 @@ public struct FormTester {
         answers: walk.form.answers(in: context),
         answersWithSecrets: walk.form.answers(in: context, includeSecrets: true),
         report: walk.messages.report(outcome), unusedLines: source.unusedLines,
-        editedTexts: source.editedTexts)
+        editedTexts: source.editedTexts, remarks: walk.ledger.warnings())
     }
   }
 }

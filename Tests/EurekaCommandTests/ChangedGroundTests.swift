@@ -237,6 +237,23 @@ import Testing
     #expect(try await next(ListRule.self, "{}", submits: true).text.hasPrefix("0 "))
   }
 
+  private struct Ordered: Questionnaire {
+    var form: Form {
+      Form {
+        IntRow("a")
+        IntRow("b")
+      }.rule("$a < $b", msg: "A is less than B.", at: "a")
+    }
+  }
+
+  @Test func `an answer that is refused for the same reason as the earlier one is one problem`() async throws
+  {
+    let first = try await next(Ordered.self, #"{"a": 5, "b": 3}"#)
+    #expect(first.text.components(separatedBy: "A is less than B.").count == 3, "\(first.text)")
+    let second = try await next(Ordered.self, #"{"a": 7}"#)
+    #expect(second.text.components(separatedBy: "A is less than B.").count == 3, "\(second.text)")
+  }
+
   @Test func `an answer that a rule of the form refuses changes nothing`() async throws {
     #expect(try await next(FormRule.self, #"{"age": 20, "licence": true}"#).complete == true)
     for wrong in [#"{"age": 12}"#, #"{"age": 12, "licence": true}"#] {

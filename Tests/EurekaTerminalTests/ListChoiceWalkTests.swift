@@ -94,4 +94,34 @@ import Testing
       ["3", "Ada", "Bob", "Cem", "Cem", ":goto size", "2", "y", "", "x"])
     #expect(fewer.answers["captain"] == .null && fewer.unusedLines == [], "\(fewer.transcript)")
   }
+
+  @Test func `an item that is an option again is chosen again, and going to the question asks it`() {
+    func run(_ lines: [String]) -> FormTester.Run {
+      let form = Form {
+        MultivaluedSection(multivaluedOptions: [.insert], header: "People") {
+          $0.tag = "people"
+          $0.multivaluedRowToInsertAt = { _ in
+            GroupRow {
+              NameRow("name") { $0.title = "Name" }
+              SwitchRow("female") { $0.title = "Female" }
+            }
+          }
+        }
+        PushRow<ListItem>("mother") {
+          $0.title = "Mother"
+          $0.options(from: "people") { $0.form?.value("female", as: Bool.self) == true }
+        }
+        TextRow("last") { $0.title = "Last" }
+      }
+      return FormTester(form, mode: .interactive, reviews: false).run(
+        ["y", "Ada", "y", "y", "Eve", "y", "n", "Ada", ":goto people[0].female", "n"] + lines)
+    }
+    let refused = run(["Eve", "x"])
+    #expect(refused.answers["mother"] == "people[1]", "\(refused.transcript)")
+    #expect(refused.transcript.contains("error: Mother: \"Ada\" is not an option"), "\(refused.transcript)")
+    let back = run(["", ":goto people[0].female", "y", "x"])
+    #expect(back.answers["mother"] == "people[0]" && back.unusedLines == [], "\(back.transcript)")
+    let asked = run(["", ":goto people[0].female", "y", ":goto mother", "Eve", "x"])
+    #expect(asked.answers["mother"] == "people[1]" && asked.unusedLines == [], "\(asked.transcript)")
+  }
 }

@@ -208,6 +208,35 @@ import Testing
     #expect(form.answers() == ["alert": .string("Keep"), "sheet": .string("Cancel"), "other": .null])
   }
 
+  @Test func `a section's title stands above its answers, unless it only repeats the only one`() {
+    let form = Form {
+      Section("Mail") {
+        TextRow("from") { $0.title = "From" }
+        TextRow("to") { $0.title = "To" }
+      }
+      Section("Database") {
+        TextRow("database") { $0.title = "Database" }
+        TextRow("file") { $0.title = "File" }
+      }
+      Section("Note") { TextRow("note") { $0.title = "Note" } }
+    }
+    let run = FormTester(form, options: .fixed(.interactive, reviews: true)).run([
+      "a", "b", "c", "d", "e", "",
+    ])
+    #expect(
+      run.transcript.contains(
+        """
+         Mail
+          1) From      a
+          2) To        b
+         Database
+          3) Database  c
+          4) File      d
+
+          5) Note      e
+        """), "\(run.transcript)")
+  }
+
   @Test func `sections are counted as they are shown, and one alone is not`() {
     @FormBuilder func build() -> Form {
       Section("One") { SwitchRow("more") }

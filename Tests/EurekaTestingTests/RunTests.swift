@@ -25,6 +25,34 @@ import Testing
       ])
   }
 
+  @Test func `a run tells of what is only wrong at the end, and of what is computed`() {
+    func run(_ lines: [String], mode: WalkOptions.Mode = .interactive) -> FormTester.Run {
+      let form = Form {
+        SwitchRow("one") { $0.title = "One" }
+        SwitchRow("other") { $0.title = "Other" }
+        DecimalRow("weight") { $0.title = "Weight" }
+        ComputedRow<Double>("index", "$weight / 3") {
+          $0.title = "Index"
+          $0.add(rule: RuleSmallerThan(max: 40, msg: "Unlikely."), severity: .warning)
+        }
+      }
+      return FormTester(
+        form.rule("NOT ($one == true AND $other == true)", msg: "Only one.", at: "one"), mode: mode
+      )
+      .run(lines)
+    }
+    let both = run(["y", "y", "150", "n"])
+    #expect(both.problems.flatMap(\.reasons).map(\.description) == ["Only one."])
+    #expect(both.warnings.flatMap(\.reasons).map(\.description) == ["Unlikely."])
+    #expect(
+      both.log == [
+        "asked one", "asked other", "asked weight", "warned: line 3: Index (index): Unlikely.",
+        "refused (answer.refused): line 1: One (one): Only one.", "asked one",
+      ], "\(both.log)")
+    #expect(both.transcript.contains("Index: 50\nwarning: Unlikely."), "\(both.transcript)")
+    #expect(run(["y", "n", "90"]).warnings.isEmpty)
+  }
+
   @Test func `a run of a person tells its screen, its answers and its end`() {
     let run = FormTester(greeterForm(), reviews: true, given: ["age": 36]).run([
       "Ada", "y", "Ms", "fish", "",

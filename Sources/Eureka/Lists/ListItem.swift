@@ -191,9 +191,10 @@ extension BaseRow {
   /// Tells the rows that have chosen the item that it has changed, moved or left its list. A row is asked again if the item is no
   /// longer an option; its answer, which names the position, is written to the journal again.
   func noteChangeToChoosers() {
-    if details?.choosers.isEmpty != false { return }
-    for row in choosers {
+    for row in details?.choosers.compactMap(\.object) ?? [] {
+      // One that had chosen it may do so again.
       row.limitsDidChange()
+      guard row.hasChosen(self) else { continue }
       row.form?.changed(.answer, of: row)
       // Not as a change of what the row is a part of: items can choose each other.
       row.form?.evaluateConditions(reading: row.tag)

@@ -123,6 +123,9 @@ extension Ledger {
       try row.check(.value(answer), in: canonical)
       return (isOpen, nil)
     } catch {
+      // People do not know an item by its path.
+      let item = row.baseValue as? ListItem
+      let error = item.map { .unreadable(ReadingError("\($0.title.quoted) is not an option")) } ?? error
       let (wasAnswered, line) = (self[row].isAnswered, self[row].line ?? line)
       row.assign(.null)
       reopen(row)

@@ -119,7 +119,7 @@ extension Renderer {
   }
 
   /// The lines above items: the titles of sections, unless each has one question of a title of its own; a blank line
-  /// after a titled section, instead of a title that is missing or says nothing more.
+  /// after a titled section, instead of a title that is missing, or says nothing more of the only answer.
   private func headers(above items: [Review.Item]) -> [Int: StyledText] {
     let starts = items.indices.filter { $0 == 0 || items[$0].section != items[$0 - 1].section }
     guard starts.count > 1, starts.count < items.count || Set(items.map(\.title)).count < items.count else {
@@ -127,8 +127,9 @@ extension Renderer {
     }
     var headers: [Int: StyledText] = [:]
     var isTitled = false
-    for start in starts {
-      let title = items[start].section.flatMap { $0 == items[start].title ? nil : $0 }
+    for (start, end) in zip(starts, starts.dropFirst() + [items.count]) {
+      let isAlone = end == start + 1
+      let title = items[start].section.flatMap { isAlone && $0 == items[start].title ? nil : $0 }
       if title != nil || isTitled {
         headers[start] = title.map { StyledText((style.isAccessible ? "" : " ") + $0, .heading) } ?? ""
       }

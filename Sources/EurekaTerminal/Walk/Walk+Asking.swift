@@ -35,6 +35,7 @@ extension Walk {
       var text = RowText(row, in: readingContext)
       text.value = text.value ?? "—"
       context.events.append(.label(text))
+      context.warn(about: row, from: .line(context.lineNumber))
     }
   }
 
@@ -69,6 +70,8 @@ extension Walk {
       (row as? BaseRow)?.updateCell()
       context.enter(row.section)
       let text = context.show(row)
+      ledger.changes.forget(.computedValue, of: row)
+      if !row.takesAnswer { context.warn(about: row, from: .line(context.lineNumber)) }
       guard context.pauses(at: row.takesAnswer) else { return true }
       pause(at: row, after: text)
       return false
@@ -78,7 +81,7 @@ extension Walk {
     let (isOpen, withdrawn) = ledger.checkChoice(
       of: row, canAsk: mode.asks && !context.keepsRest, line: context.lineNumber)
     if let withdrawn, mode.isPerson { context.events.append(.invalid(withdrawn)) }
-    guard isOpen, !offerDefault(to: row), !applySuppliedAnswer(to: row) || isTarget
+    guard isOpen || isTarget, !offerDefault(to: row), !applySuppliedAnswer(to: row) || isTarget
     else { return true }
     let isOmitted = (row as? BaseRow)?.isOmitted == true || ledger.isPassedOver(row) && !isTarget
     if row.subform == nil, mode.asks, !context.keepsRest, !isOmitted {

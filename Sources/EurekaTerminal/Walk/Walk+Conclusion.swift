@@ -43,11 +43,14 @@ extension Walk {
       showReview()
       return nil
     }
-    let problems =
-      (mode.isPerson ? [] : ledger.problemsAtEnd())
-      + invalid.filter { !$0.hasUncertainErrors || ledger[$0].isMissing }
+    let refused = mode.isPerson ? [] : ledger.problemsAtEnd()
+    // An earlier answer that stands may be wrong for the same reasons as the one that was refused.
+    let others = invalid.filter { !$0.hasUncertainErrors || ledger[$0].isMissing }
       .flatMap { ledger.problems(withValueOf: $0) }
-      + unchecked.map { ledger.problem(withValueOf: $0.row, unchecked) }
+      .filter { problem in
+        !refused.contains { $0.path == problem.path && $0.reasons == problem.reasons }
+      }
+    let problems = refused + others + unchecked.map { ledger.problem(withValueOf: $0.row, unchecked) }
     guard problems.isEmpty else { return .rejected(problems) }
     // What is done with the answers may have to be confirmed.
     if !isPlanned, waitForPlan() { return nil }

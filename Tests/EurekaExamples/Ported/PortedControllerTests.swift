@@ -59,7 +59,7 @@ import Testing
         ["A ship needs a name."], ["IMO and seven digits"], [#""NO" has the wrong length"#],
         ["1 is too small"], ["30 is too large"],
         [#""ada" is not an e-mail address such as name@example.org"#], ["the answer is too short"],
-        ["The answers differ."],
+        ["The answers differ."], ["Quay Q is closed."],
       ])
     // The button validates the whole form; what is wrong stands below its row, and is gone with the mistake.
     #expect(
