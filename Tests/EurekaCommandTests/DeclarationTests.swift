@@ -231,6 +231,11 @@ import Testing
       #expect(
         submit.standardError.contains(
           "submit(_:): its code reads \"nmae\", which no row has; did you mean \"name\"?"), "\(submit)")
+      let part = try await CommandTester(Declared.PartReader.self).run(["--no-input"])
+      #expect(part.exitStatus == 78)
+      #expect(
+        part.standardError.contains(
+          "its code reads \"host\", which no row has; it is a part of \"db\", whose value has it"), "\(part)")
       let plan = try await CommandTester(Declared.OtherType.self).run(["--no-input"])
       #expect(plan.exitStatus == 78)
       #expect(

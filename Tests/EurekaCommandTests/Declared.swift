@@ -116,6 +116,11 @@ enum Declared {
     func submit(_ form: Form) async throws { _ = form.value("nmae", as: String.self) }
   }
 
+  struct PartReader: Questionnaire {
+    var form: Form { GroupRow("db") { TextRow("host") } }
+    func submit(_ form: Form) async throws { _ = form.value("host", as: String.self) }
+  }
+
   struct OtherType: Questionnaire {
     var form: Form { oneRow() }
     func plan(_ form: Form) async throws -> Plan {

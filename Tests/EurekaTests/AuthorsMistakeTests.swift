@@ -286,10 +286,15 @@ func people(@SectionBuilder _ rows: @escaping @MainActor () -> [BaseRow]) -> Sec
     #expect(
       mistakes {
         IntRow("weight") { $0.value = 70 }
+        DecimalRow("height")
         ComputedRow<Int>("half", "$weight / 2.5 + 0.3")
         ComputedRow<Double>("exact", "$weight / 2.5 + 0.3")
+        ComputedRow<Int>("later", "$height * 2 + $weight")
+        ComputedRow<Int>("rounded", "floor($height / 0.3 + 0.5)")
+        ComputedRow<Int>("whole", "$weight / 3")
       } == [
-        "half: $weight / 2.5 + 0.3 has decimals, which Int cuts off; compute a Double or Decimal, or call round()"
+        "half: $weight / 2.5 + 0.3 has decimals, which Int cuts off; compute a Double or Decimal, or write floor(… + 0.5)",
+        "later: $height * 2 + $weight has decimals, which Int cuts off; compute a Double or Decimal, or write floor(… + 0.5)",
       ])
   }
 

@@ -45,6 +45,15 @@ import Testing
     }
   }
 
+  @Test func `a case with a number is called by its name, and is the number in results`() throws {
+    let row = PushRow<Port>("port") { $0.options = Port.allCases }
+    let choices = row.prompt(in: .prompt()).choices
+    #expect(choices?.options.map(\.name) == ["http", "https"])
+    try row.accept(.text("https"), in: .prompt())
+    #expect(row.value == .https && row.answer(in: .canonical) == 443)
+    #expect(row.displayText(in: .prompt()) == "https")
+  }
+
   @Test func `every source reads every spelling of a number, and results have the number`() throws {
     let spellings = ["13", "13.0", "13.00", "1.3e1", "130E-1"]
     try check([1, 2.5, 13] as [Double], 2, as: 13, spelled: spellings)

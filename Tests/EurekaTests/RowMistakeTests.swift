@@ -1,4 +1,5 @@
 import Eureka
+import Foundation
 import Testing
 
 /// Rows and their rules that do something else than they say: the check names what.
@@ -112,7 +113,7 @@ import Testing
         TextRow("client_secret")
         TextAreaRow("key") { $0.title = "Private key" }
         TextAreaRow("note")
-        FileRow("keyFile") { $0.title = "Private key" }
+        FileRow("keyFile") { $0.title = "Its private key" }
         TextRow("publicKey")
         IntRow("tokens")
         TextRow("db-password") { $0.isSecret = true }
@@ -134,6 +135,55 @@ import Testing
         ].map {
           "\($0): it asks for a secret, and shows what is typed; make it a PasswordRow, or set isSecret"
         })
+  }
+
+  @Test func `a range that ends before its rules do is named`() {
+    #expect(
+      mistakes {
+        StepperRow("backups") { $0.add(rule: RuleSmallerOrEqualThan(max: 365)) }
+        SliderRow("days") { $0.add(rule: RuleGreaterThan(min: -1)) }
+        StepperRow("fewer") { $0.add(rule: RuleSmallerOrEqualThan(max: 60)) }
+      } == [
+        "backups: a rule allows numbers outside of its range from 0 to 100; set minimumValue and maximumValue",
+        "days: a rule allows numbers outside of its range from 0 to 10; set minimumValue and maximumValue",
+      ])
+  }
+
+  @Test func `a required row that others may lock without an answer is named`() {
+    #expect(
+      mistakes {
+        SwitchRow("backup") { $0.value = false }
+        TextRow("where") {
+          $0.add(rule: RuleRequired())
+          $0.disabled = "$backup == false"
+        }
+        TextRow("name") {
+          $0.value = "backup"
+          $0.add(rule: RuleRequired())
+          $0.disabled = "$backup == false"
+        }
+      } == [
+        "where: it is required, has no value, and is locked if $backup == false is true; write hidden instead of disabled"
+      ])
+  }
+
+  @Test func `numbers in different units are neither compared nor added`() {
+    let units = ", each in the first of its units; give them the same first unit"
+    #expect(
+      mistakes {
+        MeasurementRow<UnitInformationStorage>("quota") { $0.units = [.gigabytes, .megabytes] }
+        MeasurementRow<UnitInformationStorage>("disk") {
+          $0.units = [.megabytes, .gigabytes]
+          $0.add(rule: "SELF > $quota")
+        }
+        MeasurementRow<UnitInformationStorage>("cache") { $0.units = [.megabytes] }
+        ComputedRow<Double>("sum", "$disk + $quota")
+        ComputedRow<Double>("ratio", "$disk / $quota")
+        TextRow("why") { $0.shown = "$cache > $disk" }
+      } == [
+        "disk: SELF > $quota: they are numbers in different units, GB and MB" + units,
+        "sum: $disk + $quota: they are numbers in different units, GB and MB" + units,
+      ])
   }
 
   @Test func `a default that a closure refuses is named, unless the closure reads other answers`() {

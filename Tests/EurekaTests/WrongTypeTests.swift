@@ -80,6 +80,23 @@ import Testing
     #expect(!messages(form, .warning).contains { $0.contains("stage") })
   }
 
+  @Test func `a selectable section of several is an array of the options' type`() {
+    let form = Form {
+      SelectableSection<ListCheckRow<String>>("Days", selectionType: .multipleSelection) { section in
+        section.tag = "days"
+        for day in ["mon", "tue"] { ListCheckRow<String>(day) { $0.selectableValue = day } }
+      }
+      TextRow("a") { $0.hidden = .function(["days"]) { $0.value("days", as: Set<String>.self) == nil } }
+      TextRow("b") { $0.hidden = .function(["days"]) { $0.value("days", as: [String].self) == ["mon"] } }
+      TextRow("c") { $0.hidden = "$days == 'mon'" }
+    }
+    #expect(
+      messages(form, .warning) == [
+        "a, hidden: its code reads \"days\" as Set<String>, which is always nil: the row's values are of type Array",
+        "c, hidden: $days == \"mon\": a list is never equal to a text",
+      ])
+  }
+
   @Test func `a tag that is no plain name is written in brackets`() {
     let form =
       Form()

@@ -92,11 +92,12 @@ struct OptionList<Option: Equatable> {
     OptionList([option], names: [key(of: option)]).exact(text) != nil
   }
 
-  /// The option's name if nobody gives another: its own description, else its key.
+  /// The option's name if nobody gives another: its own description, of a case with a number the case's name, else its key.
   static func name(of option: Option) -> String {
     if let item = option as? ListItem { return item.title }
-    guard !(option is Date), let text = option as? any CustomStringConvertible else { return key(of: option) }
-    return text.description
+    if !(option is Date), let text = option as? any CustomStringConvertible { return text.description }
+    let isNumberedCase = number(of: option) != nil && Mirror(reflecting: option).displayStyle == .enum
+    return isNumberedCase ? String(describing: option) : key(of: option)
   }
 
   static func isNumber(_ name: String) -> Bool {

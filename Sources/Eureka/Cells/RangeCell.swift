@@ -18,10 +18,27 @@ open class RangeCell<Value: BinaryFloatingPoint & LosslessStringConvertible>: Ce
 
   override func declarationIssues(_ severity: FormIssue.Severity) -> [FormIssue.Kind] {
     let range = range
-    guard severity == .error, let value = row?.value,
+    if severity == .error, let value = row?.value,
       !value.isFinite || !range.contains(NumberReader.exact(value))
-    else { return super.declarationIssues(severity) }
-    return [.defaultOutOfRange(value.description, minimum: range.low, maximum: range.high)]
+    {
+      return [.defaultOutOfRange(value.description, minimum: range.low, maximum: range.high)]
+    }
+    if severity == .warning,
+      row?.requirements(in: ReadingContext().canonical).contains(where: isWider) == true
+    {
+      return [.ruleBeyondRange(minimum: range.low, maximum: range.high)]
+    }
+    return super.declarationIssues(severity)
+  }
+
+  /// Whether a rule allows numbers outside of the range.
+  private func isWider(_ requirement: Requirement) -> Bool {
+    guard case .number(let limit)? = requirement.limit else { return false }
+    return switch requirement.code {
+    case .minimum, .exclusiveMinimum: limit < range.minimum
+    case .maximum, .exclusiveMaximum: limit > range.maximum
+    default: false
+    }
   }
 
   override open func accepted(in context: ReadingContext) -> Message {

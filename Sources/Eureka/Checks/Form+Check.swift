@@ -269,8 +269,10 @@ extension BaseRow {
       return nil
     }
     if disabled?.format?.constant == true { return .requiredButNeverAnswered }
-    guard let asked = asked?.format else { return nil }
-    return asked.constant == nil ? .requiredButPassedOver(asked.text) : .requiredButNeverAnswered
+    if let asked = asked?.format {
+      return asked.constant == nil ? .requiredButPassedOver(asked.text) : .requiredButNeverAnswered
+    }
+    return disabled?.format.flatMap { $0.constant == nil ? .requiredButLocked($0.text) : nil }
   }
 
   /// The mistake of a row that its tag or its title calls a password or a key, and that shows what is typed.

@@ -117,6 +117,8 @@ public struct FormIssue: Hashable, Sendable {
     case requiredButNeverAnswered
     /// A required row has no value, and a condition keeps it from being asked.
     case requiredButPassedOver(String)
+    /// A required row has no value, and a condition locks it.
+    case requiredButLocked(String)
     /// A row that requires an answer takes an empty choice for one.
     case requiresNoOption
     /// A group has no rows.
@@ -133,6 +135,8 @@ public struct FormIssue: Hashable, Sendable {
     case invalidPattern(String)
     /// The value of a slider or stepper is outside its range.
     case defaultOutOfRange(String, minimum: String, maximum: String)
+    /// A rule allows numbers that are not in the range of the row.
+    case ruleBeyondRange(minimum: String, maximum: String)
     /// The row's rules or options reject its default value.
     case refusedDefault(String, reason: Message)
     /// A bound of dates is the time at which the form was made.
@@ -210,7 +214,8 @@ public struct FormIssue: Hashable, Sendable {
     case .rowWithoutTag, .rowLeftOut, .sectionLeftOut, .ruleWithoutValue, .passwordInView, .hideEachOther,
       .constantCondition, .neverShown, .laterRow, .conditionTooComplex,
       .readsWhileMade, .followsLater, .setTwice, .confirmationWithoutWord, .templateNeverUsed, .codeIsValue,
-      .optionWithoutValue, .cutsDecimals, .sharedTitle, .requiredButPassedOver, .requiresNoOption,
+      .optionWithoutValue, .cutsDecimals, .sharedTitle, .requiredButPassedOver, .requiredButLocked,
+      .requiresNoOption, .ruleBeyondRange,
       .emptyGroup, .conditionWithoutRows, .senselessComparison, .requiredRowWithoutTag, .refusedDefault,
       .fixedPresent, .noOptions,
       .debugKey,
@@ -261,6 +266,8 @@ extension FormIssue.Kind {
       "the condition \(condition) reads \(tag.quoted), whose answer it sees even while that is hidden; set hiddenAnswers to .absent, or hide both alike"
     case .readsUndeclaredTag(let tag):
       "its code reads \(tag.quoted), but does not run again when that changes; add it to the list of tags"
+    case .readsUnknownTag(let tag, let path?) where path.hasSuffix("." + tag):
+      "its code reads \(tag.quoted), which no row has; it is a part of \(String(path.dropLast(tag.count + 1)).quoted), whose value has it"
     case .readsUnknownTag(let tag, let nearest?):
       "its code reads \(tag.quoted), which no row has; did you mean \(nearest.quoted)?"
     case .readsUnknownTag(let tag, nil): "its code reads \(tag.quoted), which no row has"
@@ -320,13 +327,15 @@ extension FormIssue.Kind {
     case .requiredButNeverAnswered: "it is required, but nobody is asked, and it has no value"
     case .requiredButPassedOver(let condition):
       "it is required, has no value, and is not asked if \(condition) is false; write shown instead of asked"
+    case .requiredButLocked(let condition):
+      "it is required, has no value, and is locked if \(condition) is true; write hidden instead of disabled"
     case .requiresNoOption:
       "it is required, and takes an empty choice for an answer; set minimumChosen to 1"
     case .emptyGroup: "the group has no rows"
     case .conditionWithoutRows: "the section has a condition and no rows"
     case .senselessComparison(let comparison, let reason): "\(comparison): \(reason)"
     case .cutsDecimals(let formula, let type):
-      "\(formula) has decimals, which \(type) cuts off; compute a Double or Decimal, or call round()"
+      "\(formula) has decimals, which \(type) cuts off; compute a Double or Decimal, or write floor(… + 0.5)"
     case .conditionTooComplex(let condition):
       "the condition \(condition) takes too long to evaluate, and is treated as false"
     case .unparsablePredicate(let error): Message(verbatim: error.report)
@@ -345,6 +354,8 @@ extension FormIssue.Kind {
     case .invalidPattern(let pattern): "\(pattern.quoted) is not a valid regular expression"
     case .defaultOutOfRange(let value, let minimum, let maximum):
       "the value \(value) is outside the range from \(minimum) to \(maximum)"
+    case .ruleBeyondRange(let minimum, let maximum):
+      "a rule allows numbers outside of its range from \(minimum) to \(maximum); set minimumValue and maximumValue"
     case .refusedDefault(let value, let reason): "the default \(value) is invalid: \(reason)"
     case .fixedPresent(let bound, let present):
       "\(bound) is the time at which the form was made; for the time at which an answer is read, write \(present)"

@@ -73,6 +73,8 @@ package final class FormUses {
     } else if form.answerable(path: tag) != nil {
       // Conditions read parts by their paths, code does not.
       misreads[tag] = .readsUnknownTag(tag, nearest: nil)
+    } else if let path = form.pathInGroup(ofTag: tag) {
+      misreads[tag] = .readsUnknownTag(tag, nearest: path)
     }
   }
 

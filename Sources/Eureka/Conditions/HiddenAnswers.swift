@@ -40,8 +40,8 @@ extension Form {
       if isAbsent(own) { return nil }
       let values = section.values(includeHidden: false)
       let value = values as? Value
-      if value == nil, section is BaseMultivaluedSection {
-        noteMisread(of: tag, as: Value.self, of: "Array")
+      if value == nil, let values {
+        noteMisread(of: tag, as: Value.self, of: values is [Any?] ? "Array" : "\(Swift.type(of: values))")
       }
       return value
     }
