@@ -237,6 +237,38 @@ import Testing
     #expect(try await next(ListRule.self, "{}", submits: true).text.hasPrefix("0 "))
   }
 
+  private struct HiddenParts: Questionnaire {
+    var form: Form {
+      SwitchRow("judo") { $0.add(rule: RuleRequired()) }
+      SwitchRow("chess")
+      GroupRow("levels", title: "Levels") {
+        IntRow("judo_level") {
+          $0.value = 1
+          $0.shown = "$judo == true"
+        }
+        IntRow("chess_level") { $0.shown = "$chess == true" }
+      }
+    }
+  }
+
+  @Test func `a group of which nothing is shown has no answer, and its parts are asked once they are shown`()
+    async throws
+  {
+    #expect(try await next(HiddenParts.self, "{}").tags.contains("judo"))
+    #expect(try await kept(HiddenParts.self) == "{}")
+    let judo = try await next(HiddenParts.self, #"{"judo": true, "chess": false}"#)
+    #expect(judo.tags == ["levels.judo_level"], "\(judo.text)")
+    let level = try await next(HiddenParts.self, #"{"levels.judo_level": 4}"#)
+    #expect(level.complete == true, "\(level.text)")
+    let both = try await next(HiddenParts.self, #"{"chess": true}"#)
+    #expect(both.tags == ["levels.chess_level"], "\(both.text)")
+    let all = try await next(HiddenParts.self, #"{"levels.chess_level": 2}"#)
+    #expect(all.complete == true, "\(all.text)")
+    #expect(
+      try await kept(HiddenParts.self)
+        == #"{"chess": true, "judo": true, "levels": {"chess_level": 2, "judo_level": 4}}"#)
+  }
+
   private struct Ordered: Questionnaire {
     var form: Form {
       Form {

@@ -66,9 +66,10 @@ extension Ledger {
   }
 
   /// Whether a journal has a question, and everything in it, as one answer. A default that follows other answers goes on doing so
-  /// by itself.
+  /// by itself, and a group of which nothing is shown has no answer yet.
   func isWhole(_ question: any Answerable) -> Bool {
-    isFinished(question) && !(keepsDefaults && question.node.hasChild(where: keepsDefault))
+    if case .group = question.node, !question.node.hasChild(where: \.isVisible) { return false }
+    return isFinished(question) && !(keepsDefaults && question.node.hasChild(where: keepsDefault))
   }
 
   private func keepsDefault(_ question: any Answerable) -> Bool {

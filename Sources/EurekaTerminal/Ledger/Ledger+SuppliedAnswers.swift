@@ -170,6 +170,8 @@ extension Ledger {
     _ applied: inout AppliedAnswers
   ) {
     group.asRowOfParts?.partsWillBeAsked()
+    let isResumed =
+      self[group].supplied.map { $0.answer.source == resolution.resumed(for: group)?.source } == true
     let tags = inner.answerTags
     for (tag, part) in members where inner.answerable(tag: tag) == nil {
       let path = (group.answerPath ?? AnswerPath()).appending(.tag(tag)).description
@@ -195,9 +197,12 @@ extension Ledger {
     for part in inner.answerables where part.tag.map({ members[$0] == nil }) ?? true {
       switch rest {
       // What is asked about an item later is asked, too, where an answer for the item leaves it out, and so is what is hidden or
-      // locked now.
+      // locked now, or was when the journal was written.
       case .none:
-        if canBeAsked(part), part.errorsOfValue.isEmpty, part.section?.asker == nil { settle(part) }
+        let wasHidden = isResumed && part.tag != nil && part.isPartOfResult
+        if canBeAsked(part), !wasHidden, part.errorsOfValue.isEmpty, part.section?.asker == nil {
+          settle(part)
+        }
       case .unknown: markUnknown(part)
       case .open: break
       }
