@@ -165,7 +165,7 @@ extension Questionnaire {
   package static func run(
     _ arguments: [String], environment: [String: String] = ProcessInfo.processInfo.environment,
     restriction: Restriction? = nil,
-    didSubmit: ((OrderedDictionary<String, AnswerValue>, Result<SubmitResult?, any Error>) -> Void)? = nil,
+    didSubmit: ((OrderedDictionary<String, AnswerValue>?, Result<SubmitResult?, any Error>) -> Void)? = nil,
     keep: (AnyObject) -> Void = { _ in }
   ) async -> ProcessExit {
     AssignmentCompletion.register(Self.self)

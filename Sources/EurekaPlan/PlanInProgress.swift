@@ -10,7 +10,9 @@ import SystemPackage
 package final class PlanInProgress {
   /// The state of a step.
   private enum State {
-    case notBegun, done, failed, interrupted, takenBack
+    case notBegun, done, interrupted, takenBack
+    /// Also why it failed once more, after the files were back.
+    case failed(again: Message?)
     /// It could not be taken back: why, unless there is no way to.
     case left(Message?)
   }
@@ -72,7 +74,7 @@ package final class PlanInProgress {
       let failure =
         error as? PlanFailure
         ?? PlanFailure(.failed(current.map { plan.shown(plan.steps[$0].title) }, because: error))
-      if let current { states[current] = failure.signal == nil ? .failed : .interrupted }
+      if let current { states[current] = failure.signal == nil ? .failed(again: nil) : .interrupted }
       throw await takeBack(because: failure.reason)
     }
   }
@@ -207,7 +209,7 @@ package final class PlanInProgress {
         case .failed:
           if let file = step.file { try restore(file) }
           // It has failed with the new files.
-          if step.runsAgain { _ = try? await takeBack(step) }
+          if step.runsAgain, let error = await failure(of: step) { states[index] = .failed(again: error) }
         case .notBegun, .takenBack, .left: break
         }
       } catch {
@@ -215,6 +217,18 @@ package final class PlanInProgress {
         states[index] = .left(isInterrupted ? nil : PlanFailure.text(of: error))
       }
       onChange(failure(reason))
+    }
+  }
+
+  /// Takes back a step that has failed.
+  ///
+  /// - Returns: Why that failed, too.
+  private func failure(of step: PlanStep) async -> Message? {
+    do {
+      _ = try await takeBack(step)
+      return nil
+    } catch {
+      return PlanFailure.text(of: error)
     }
   }
 
@@ -265,7 +279,9 @@ package final class PlanInProgress {
       switch state {
       case .notBegun: failure.open.insert(title, at: 0)
       case .done: failure.left.append(title)
-      case .failed: failure.failed.append(title)
+      case .failed(let again):
+        failure.failed.append(title)
+        if let again { failure.undoErrors.append("cannot take back \(title): \(again)") }
       case .interrupted: failure.interrupted.append(title)
       case .takenBack: failure.undone.append(title)
       case .left(let reason):

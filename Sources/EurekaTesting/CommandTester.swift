@@ -57,7 +57,7 @@ public struct CommandTester<Q: Questionnaire> {
     let streams = StandardStreams(
       input: files[0], output: files[1], error: files[2], environment: environment)
     var submission:
-      (answers: OrderedDictionary<String, AnswerValue>, result: Result<SubmitResult?, any Error>)?
+      (answers: OrderedDictionary<String, AnswerValue>?, result: Result<SubmitResult?, any Error>)?
     let exit = await StandardStreams.$current.withValue(streams) {
       await Q.run(arguments, environment: environment, didSubmit: { submission = ($0, $1) })
     }

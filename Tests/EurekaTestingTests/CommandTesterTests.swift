@@ -117,6 +117,21 @@ private struct Eraser: Questionnaire {
     #expect(try await tester.run(lines: ["sda"]).submitted == nil)
   }
 
+  private struct Unplanned: Questionnaire {
+    var form: Form { TextRow("name") }
+    func plan(_ form: Form) -> Plan {
+      var plan = Plan()
+      plan.run("false")
+      return plan
+    }
+    func submit(_ form: Form) {}
+  }
+
+  @Test func `what no submit was given, as the plan had failed, was not submitted`() async throws {
+    let run = try await CommandTester<Unplanned>().run(lines: ["Ada"])
+    #expect(run.exitStatus == 70 && run.submitted == nil && run.submitError != nil, "\(run)")
+  }
+
   @Test func `runs at once keep their outputs apart`() async throws {
     async let first = CommandTester<Eraser>().run(["--confirm", "erase"], lines: ["sda"])
     async let second = CommandTester<Eraser>().run(["--confirm", "erase"], lines: ["sdc"])

@@ -13,8 +13,11 @@ extension QuestionnaireRun {
     _ form: Form, _ name: String, _ body: @MainActor () async throws -> Result
   ) async throws -> Result {
     var secrets = HiddenTexts()
-    for secret in form.questions where secret.isSecret && secret.isVisible {
-      secrets.insert(secret.answer(in: ReadingContext()))
+    // To look at all questions takes a hundredth of a run, and most forms have no secret.
+    if form.allRows.contains(where: { $0.isSecret || $0.subform != nil }) {
+      for secret in form.questions where secret.isSecret && secret.isVisible {
+        secrets.insert(secret.answer(in: ReadingContext()))
+      }
     }
     return try await HiddenTexts.$current.withValue(secrets) { try await checked(name, form, body) }
   }

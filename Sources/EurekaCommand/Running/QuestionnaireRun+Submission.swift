@@ -111,7 +111,7 @@ extension QuestionnaireRun {
     _ session: PromptingSession, _ kept: KeptAnswers?
   ) async -> Result<SubmitResult?, any Error> {
     let form = session.walk.form
-    let submitted = didSubmit.map { _ in form.answers() }
+    var submitted: OrderedDictionary<String, AnswerValue>?
     let result: Result<SubmitResult?, any Error>
     do {
       result = .success(
@@ -119,13 +119,15 @@ extension QuestionnaireRun {
           try await carryOutPlan(
             of: session.walk, onChange: { plan in if let kept { session.sayOnSignals(kept, plan) } },
             then: {
-              try await handling(form, "submit(_:)") { try await questionnaire.submit(form) } as? SubmitResult
+              if didSubmit != nil { submitted = form.answers() }
+              return try await handling(form, "submit(_:)") { try await questionnaire.submit(form) }
+                as? SubmitResult
             })
         })
     } catch {
       result = .failure(error)
     }
-    if let submitted { didSubmit?(submitted, result) }
+    didSubmit?(submitted, result)
     return result
   }
 

@@ -19,8 +19,8 @@ struct QuestionnaireRun<Q: Questionnaire> {
   let prefix: String?
   let environment: [String: String]
   let restriction: Restriction
-  /// Takes the answers that `submit` was given, and what it returned.
-  var didSubmit: ((OrderedDictionary<String, AnswerValue>, Result<SubmitResult?, any Error>) -> Void)?
+  /// Takes the answers that `submit` was given, if it ran, and what it returned, or why it could not run.
+  var didSubmit: ((OrderedDictionary<String, AnswerValue>?, Result<SubmitResult?, any Error>) -> Void)?
   /// Whether the form can be made again, in another language.
   var canMakeFormAgain = true
   /// The language that a person has chosen.

@@ -318,7 +318,19 @@ import Testing
       said.contains("Taken back: \(failsItself ? "" : "sh -c ")") && said.contains("DIR/service.conf"),
       "\(said)")
     #expect(try directory.text("log") == "new\nold\n")
+    #expect(!said.contains("cannot take back"), "\(said)")
     #expect(try directory.text("service.conf") == "old\n")
+  }
+
+  @Test func `a restart that fails once more says so`() async throws {
+    var plan = Plan()
+    plan.run("sh", "-c", "exit 3", undo: ["sh", "-c", "exit 3"])
+    let said = await failure(plan)
+    #expect(
+      said == """
+        sh -c 'exit 3' failed with status 3
+        cannot take back sh -c 'exit 3': sh -c 'exit 3' failed with status 3
+        """, "\(said)")
   }
 
   @Test func `what the author does can be taken back, too`() async throws {
