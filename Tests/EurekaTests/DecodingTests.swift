@@ -1,4 +1,5 @@
 import Eureka
+import EurekaTesting
 import Foundation
 import Testing
 
@@ -150,6 +151,8 @@ import Testing
     #expect(message(Several.self) == "Keys (keys): the answer is not a string")
   }
 
+  private let clearable = "its default can be cleared; add RuleRequired, or make the property optional"
+
   @Test func `a type is checked against a form before anybody answers`() {
     struct Settings: Decodable {
       enum Only: String, Decodable { case files }
@@ -171,10 +174,12 @@ import Testing
     }
     #expect(
       form().check(decoding: Settings.self).map { "\($0.subject): \($0.message)" } == [
+        "Settings.host: \(clearable)", "Settings.port: \(clearable)",
         "Settings.port: an answer can be less than UInt16 holds; add a rule for the minimum",
         "Settings.port: an answer can be more than UInt16 holds; add a rule for the maximum",
         "Settings.ratio: an answer can have decimals, which Int has not",
-        "Settings.service: \"proxy\" is not a valid Only",
+        "Settings.service: \(clearable)",
+        "Settings.service: \"proxy\" is not a valid Only", "Settings.opened: \(clearable)",
         "Settings.note: the question can be left open; make the property optional",
         "Settings.certificate: the question can be hidden; make the property optional",
         "Settings.medications[0].dose: an answer can be less than UInt8 holds; add a rule for the minimum",
@@ -196,14 +201,15 @@ import Testing
       var continents: [String]
       var medications: [Item]
     }
-    #expect(form().check(decoding: Fitting.self).isEmpty)
+    #expect(form().decoded(as: Fitting.self).check(decoding: Fitting.self).isEmpty)
     struct Textual: Decodable {
       var port: String
       var nobody: Int
     }
     #expect(
       form().check(decoding: Textual.self).map { "\($0.subject): \($0.message)" } == [
-        "Textual.port: 1 is a number, not a string"
+        "Textual.port: \(clearable)",
+        "Textual.port: 1 is a number, not a string",
       ])
   }
 
@@ -394,6 +400,75 @@ import Testing
     #expect(plan.memory == Measurement(value: 2, unit: .gigabytes) && plan.days == [.monday])
     #expect(plan.first.dose == plan.doses.first?.dose && plan.doses[0].dose.unit == .grams)
     #expect(plan.doses[0].time != nil && plan.doses[0].time == plan.first.time)
+  }
+
+  @Test func `what a type needs cannot be cleared where there is a default`() {
+    struct Settings: Decodable {
+      struct Item: Decodable { var port: Int }
+      var metrics: Bool
+      var days: [String]
+      var note: String?
+      var db: Item
+      var items: [Item]
+    }
+    func form() -> Form {
+      Form {
+        SwitchRow("metrics") { $0.value = true }
+        WeekDayRow("days") { $0.value = [.sunday] }
+        TextRow("note") { $0.value = "none" }
+        GroupRow("db") { IntRow("port") { $0.value = 1 } }
+        MultivaluedSection(multivaluedOptions: [.insert], header: "Items") {
+          $0.tag = "items"
+          $0.multivaluedRowToInsertAt = { _ in GroupRow { IntRow("port") { $0.value = 2 } } }
+        }
+      }
+    }
+    #expect(
+      form().check(decoding: Settings.self).map { "\($0.subject): \($0.message)" }
+        == [
+          "metrics", "days", "db.port", "items[0].port",
+        ].map { "Settings.\($0): \(clearable)" })
+    #expect(form().decoded(as: Settings.self).check().map(\.subject) == ["Settings.items[0].port"])
+    struct Plain: Decodable {
+      var metrics: Bool
+      var days: [String]
+    }
+    let run = FormTester(form().decoded(as: Plain.self), mode: .interactive, reviews: false).run([
+      ":clear", "", ":clear", "", ":clear", "", "", "",
+    ])
+    #expect(run.problems.map(\.path) == ["metrics", "days"], "\(run.transcript)")
+    #expect(run.answers["note"] == .null && run.answers["metrics"] == true, "\(run.transcript)")
+  }
+
+  @Test func `a dictionary has what a group shows, and a group of which nothing may be shown is optional`()
+    throws
+  {
+    struct Loose: Decodable {
+      var levels: [String: Int?]?
+      var sports: [Sport]?
+    }
+    struct Strict: Decodable { var levels: [String: Int?] }
+    enum Sport: String, CaseIterable, Decodable { case judo, chess }
+    let form = Form {
+      MultipleSelectorRow<Sport>("sports") {
+        $0.options(["kind"]) { $0.value("kind") == "child" ? [.judo] : Sport.allCases }
+      }
+      TextRow("kind")
+      GroupRow("levels") {
+        IntRow("judo") { $0.shown = "'judo' IN $sports" }
+        IntRow("chess") { $0.shown = "'chess' IN $sports" }
+      }
+    }
+    form.hiddenAnswers = .absent
+    #expect(form.check(decoding: Loose.self) == [])
+    #expect(
+      form.check(decoding: Strict.self).map(\.message.description) == [
+        "the question can be hidden; make the property optional"
+      ])
+    form.answerable(path: "sports")?.assign(["judo", "chess"])
+    form.answerable(path: "levels")?.assign(["judo": 3, "chess": .null])
+    let decoded = try form.decode(Loose.self)
+    #expect(decoded.levels == ["judo": 3, "chess": nil] && decoded.sports == [.judo, .chess])
   }
 
   @Test func `a section where nothing has to be chosen needs an optional property`() {

@@ -12,7 +12,9 @@ extension Form {
   /// and properties that are not optional, of questions that can be hidden or left open.
   ///
   /// - Returns: The mistakes up to the first property that cannot be decoded at all.
-  public func check<T: Decodable>(decoding type: T.Type) -> [FormIssue] {
+  public func check<T: Decodable>(decoding type: T.Type) -> [FormIssue] { decodingCheck(of: type).issues }
+
+  private func decodingCheck<T: Decodable>(of type: T.Type) -> DecodingCheck {
     let keys = DecodedKeys()
     // Its decoders retain it.
     defer { keys.unknown = [] }
@@ -31,11 +33,12 @@ extension Form {
     for (decoder, key) in keys.unknown {
       check.note(decoder.unknownTag(key), at: decoder.path(below: key).description)
     }
-    return check.issues
+    return check
   }
 
   /// Says that `submit` decodes the answers into a type, whose mistakes are then mistakes of the form: `check()` finds them, and
-  /// nobody is asked while there are any.
+  /// nobody is asked while there are any. A question with a default, but for those of items, is required if its property is not
+  /// optional: nobody can clear it.
   ///
   /// ```swift
   /// Form { … }.decoded(as: Settings.self)
@@ -43,6 +46,7 @@ extension Form {
   @discardableResult
   public func decoded<T: Decodable>(as type: T.Type) -> Form {
     decodedTypes.append(type)
+    decodingCheck(of: type).clearable.forEach { $0.requireAnswer() }
     return self
   }
 }
@@ -52,7 +56,11 @@ extension Form {
 final class DecodingCheck {
   /// The paths of the properties that are optional.
   var optionals: Set<String> = []
+  /// The paths of what is decoded into dictionaries, which have what there is.
+  var dictionaries: Set<String> = []
   private(set) var issues: [FormIssue] = []
+  /// The rows of the form that have a default which can be cleared, though the type needs an answer.
+  private(set) var clearable: [BaseRow] = []
   private let type: String
 
   init(_ type: Any.Type) { self.type = "\(type)" }
@@ -78,7 +86,9 @@ final class DecodingCheck {
     let group = decoder.codingPath.indices.reversed().lazy.map { decoder.path(upTo: $0) }
       .first { self.optionals.contains($0.description) }
       .flatMap { decoder.form.answerable($0, orTemplate: true) }
-    if question.canBeHidden(in: group) {
+    if !dictionaries.contains(decoder.outerPath.description),
+      question.canBeHidden(in: group)
+    {
       note("the question can be hidden; make the property optional", at: path)
     } else if let row = question as? BaseRow, !row.isContainer, row.canBeLeftOpen {
       note("the question can be left open; make the property optional", at: path)
@@ -88,6 +98,9 @@ final class DecodingCheck {
       note("nothing has to be chosen; make the property optional, or add a rule of the form", at: path)
     } else if let row = question as? BaseRow, !row.codes.isEmpty {
       note("the question can be answered by a code; make the property optional", at: path)
+    } else if let row = question as? BaseRow, !row.isContainer, !row.isComputed, !row.requiresNonNil {
+      if decoder.form.answerable(decoder.path()) === row { clearable.append(row) }
+      note("its default can be cleared; add RuleRequired, or make the property optional", at: path)
     }
   }
 
@@ -147,6 +160,12 @@ extension Answerable {
 
   /// Whether a condition can hide it, or what it is in: a list or group where that is shown, else the form.
   fileprivate func canBeHidden(in whole: (any Answerable)? = nil) -> Bool {
+    // A group has no answer while all of it is hidden.
+    if case .group(_, let form) = node, !form.allRows.isEmpty,
+      form.allRows.allSatisfy({ $0.canBeHidden(in: self) })
+    {
+      return true
+    }
     let outside = Set((whole?.conditionSubjects ?? []).map { ObjectIdentifier($0) })
     return conditionSubjects.filter { !outside.contains(ObjectIdentifier($0)) }.flatMap(\.conditions).contains
     {

@@ -74,6 +74,7 @@ struct AnswerDecoder: @MainActor Decoder, @MainActor SingleValueDecodingContaine
       return try T(from: self)
     } catch DecodingError.dataCorrupted {
       // An enumeration may lack the case. Where the options are not known yet, the example is not one of them.
+      let question = question ?? form.answerable(outerPath, orTemplate: true)
       let isOfOptions = type is any RawRepresentable.Type || question?.hasOptions == true
       if keys.check != nil, !isOfOptions || question?.hasUnknownOptions == true { throw Undecided() }
       throw invalid(type)
@@ -153,6 +154,9 @@ struct AnswerDecoder: @MainActor Decoder, @MainActor SingleValueDecodingContaine
   /// The path of the answer that has this one at a depth.
   func path(upTo depth: Int) -> AnswerPath { AnswerPath(Array(path().steps.prefix(depth))) }
 
+  /// The path of what the answer is a part of.
+  var outerPath: AnswerPath { path(upTo: max(codingPath.count - 1, 0)) }
+
   func error(_ reason: Message, below key: (any CodingKey)? = nil) -> Problem {
     let path = path(below: key)
     let known = form.answerable(path) ?? form.answerable(AnswerPath(path.steps.prefix(1)))
@@ -214,6 +218,7 @@ private struct KeyedAnswers<Key: CodingKey>: @MainActor KeyedDecodingContainerPr
 
   var allKeys: [Key] {
     guard case .object(let members) = decoder.answer else { return [] }
+    decoder.keys.check?.dictionaries.insert(decoder.path().description)
     return members.keys.compactMap(Key.init(stringValue:))
   }
 
@@ -223,7 +228,11 @@ private struct KeyedAnswers<Key: CodingKey>: @MainActor KeyedDecodingContainerPr
     return decoder.member(key) != nil
   }
   func decodeNil(forKey key: Key) throws -> Bool { try member(key).decodeNil() }
-  func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T { try value(key).decode(type) }
+  func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
+    // A dictionary has a value for each key.
+    if type is any ExpressibleByNilLiteral.Type { return try member(key).decode(type) }
+    return try value(key).decode(type)
+  }
 
   private func member(_ key: Key) throws -> AnswerDecoder {
     let isKnown = decoder.isKnown(key)

@@ -118,6 +118,8 @@ open class BaseRow {
   }
   /// The type of the values, as messages name it.
   var valueTypeName: String { "" }
+  /// Adds `RuleRequired`.
+  func requireAnswer() {}
   /// The value that an answer stands for, if it is one.
   func value(readFrom answer: AnswerValue) -> Any? { nil }
   /// Whether there is a value.

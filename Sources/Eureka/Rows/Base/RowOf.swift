@@ -82,6 +82,7 @@ open class RowOf<T: Equatable>: BaseRow {
   }
 
   override var valueTypeName: String { "\(T.self)" }
+  override func requireAnswer() { add(rule: RuleRequired()) }
   override func value(readFrom answer: AnswerValue) -> Any? {
     try? readValue(.value(answer), in: ReadingContext().canonical)
   }
