@@ -218,7 +218,7 @@ import Testing
     #expect(
       run.error.replacingOccurrences(of: file, with: "FILE") == """
         error: FILE:3:11: "Is there internet at home?" (internet): "perhaps" is not valid: enter yes, no, true or false.
-        error: FILE:7:10: Person 2: Name (people[1].name): Ada has the same answer.
+        error: FILE:7:10: Person 2: Name (people[1].name): Person 1 has the same answer.
         error: FILE:7:56: Person 2: Person 2 and Ada: What Person 2 is to Ada (people[1].relations[0].relation): "cousin" is not an option: enter partner, child, parent, sibling, grandchild, grandparent, otherRelative or unrelated.
         error: FILE:11:10: Cem: Who looks after Cem (people[2].carer): "people[2]" is not an option: enter an item of people: its path, such as people[0], or its name.
         error: FILE:16:30: Cem: Visit 1: Vaccine 1: Which dose (people[2].visits[0].vaccines[0].dose): 9 is not valid: From 1 to 5.

@@ -154,6 +154,10 @@ import Testing
       $0.add(rule: RuleRegExp(regExpr: "[a-z0-9-]+", msg: "small letters, digits and hyphens"))
     }
     #expect(refusal(name, "A b") == #""A b" is not valid: enter small letters, digits and hyphens."#)
+    for words in ["small letters, digits, _ and -", "small letters (a to z)"] {
+      let account = AccountRow("account") { $0.add(rule: RuleRegExp(regExpr: "[a-z0-9_-]+", msg: words)) }
+      #expect(refusal(account, "A") == "\"A\" is not valid: enter \(words).")
+    }
     let mail = EmailRow("mail") {
       $0.add(rule: RuleRegExp(regExpr: ".*@a[.]org", msg: "an address at a.org"))
     }

@@ -40,7 +40,7 @@ import Testing
       reason([["name": "Ada"], ["name": "Bob"], ["name": ""], ["name": ""], ["name": .null]], in: form) == nil
     )
     #expect(
-      reason([["name": "Ada"], ["name": "Bob"], ["name": "Ada"]], in: form) == "Ada has the same answer.")
+      reason([["name": "Ada"], ["name": "Bob"], ["name": "Ada"]], in: form) == "Item 1 has the same answer.")
     #expect(reason([["work": ["place": "Rome"]], ["work": ["place": "Rome"]]], in: form) == "Taken.")
     #expect(form.answers()["list"]?.elements?.count == 4)
     let row = try #require(form.answerable(path: "list[1].name"))

@@ -18,7 +18,7 @@ public struct ValidationError: Hashable, Sendable {
   /// Whether the words, a form author's, say what to enter instead of what is wrong: `small letters and digits`.
   package var isPhrase: Bool { isAuthored && requirement?.code == .pattern && isClause }
   /// Whether the words are no sentence.
-  var isClause: Bool { msg.first?.isLowercase == true && msg.last?.isPunctuation == false }
+  var isClause: Bool { msg.first?.isLowercase == true && !".!?…".contains(msg.suffix(1)) }
 
   /// The reason, in English or in its author's language.
   public var msg: String { message.description }

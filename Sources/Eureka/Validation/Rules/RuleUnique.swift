@@ -40,7 +40,7 @@ extension RowOf {
         }
         let positions = same.compactMap { place.list.index(of: $0) }
         let first = positions.min().map { place.list.itemRows[$0] }
-        return first.map { "\(place.name(of: $0)) has the same answer." }
+        return first.map { "\(place.name(of: $0, apartFrom: value as? String)) has the same answer." }
       })
   }
 }
@@ -155,9 +155,11 @@ private struct PlaceInItem {
     return nil
   }
 
-  func name(of other: BaseRow) -> String {
+  /// - Parameter answer: The answer that names it no better than its number.
+  func name(of other: BaseRow, apartFrom answer: String? = nil) -> String {
     let messages = list.form?.shownContext.messages ?? .english
-    return other.nameAsItem ?? list.name(ofItem: (list.index(of: other) ?? 0) + 1, in: messages)
+    if let name = other.nameAsItem, name != answer { return name }
+    return list.name(ofItem: (list.index(of: other) ?? 0) + 1, in: messages)
   }
 }
 
