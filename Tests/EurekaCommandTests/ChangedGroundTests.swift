@@ -269,6 +269,28 @@ import Testing
         == #"{"chess": true, "judo": true, "levels": {"chess_level": 2, "judo_level": 4}}"#)
   }
 
+  private struct OwnWords: Questionnaire {
+    var form: Form {
+      Section("Patient") {
+        GroupRow("work") {
+          PushRow<String>("occupation") {
+            $0.options = ["Farmer", "Trader"]
+            $0.otherOption = "Something else"
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `a part of a group has its section, and a question for own words its options`() async throws {
+    let first = try await next(OwnWords.self, "{}")
+    let text = first.text.filter { !$0.isWhitespace }
+    #expect(text.contains(#""section":"Patient""#), "\(first.text)")
+    #expect(
+      text.contains(#""options":[{"key":"Farmer","title":"Farmer"},{"key":"Trader","title":"Trader"}]"#),
+      "\(first.text)")
+  }
+
   private struct Ordered: Questionnaire {
     var form: Form {
       Form {

@@ -91,6 +91,22 @@ import Testing
     #expect(form.validate().isEmpty)
   }
 
+  @Test func `a rule of the form judges an answer by what is computed of it`() {
+    func run(_ lines: [String]) -> FormTester.Run {
+      let form = Form {
+        DateRow("born") { $0.add(rule: RuleRequired()) }
+        ComputedRow<Int>("age", "years($born, today())")
+        ComputedRow<Bool>("adult", "TERNARY($age >= 15, TRUE, FALSE)")
+        IntRow("eldest")
+      }.rule("$adult == true OR $eldest >= 15", msg: "A child does not live alone.", at: "born")
+      return FormTester(form, mode: .interactive, reviews: false).run(lines)
+    }
+    let corrected = run(["2020-01-01", "5", "1990-01-01"])
+    #expect(corrected.outcome == .completed && corrected.problems.count == 1, "\(corrected.transcript)")
+    let wrong = run(["2020-01-01", "5", "2019-01-01", "1990-01-01"])
+    #expect(wrong.outcome == .completed && wrong.problems.count == 2, "\(wrong.transcript)")
+  }
+
   @Test func `a rule of the form can lead to a part of a group, or to a selectable section`() {
     func form() -> Form {
       Form {

@@ -42,6 +42,12 @@ public final class ComputedRow<T: Equatable>: Row<LabelCellOf<T>>, RowType {
     return types.findings.map { .senselessComparison($0.text, reason: $0.reason) }
   }
 
+  override func computedValue(in scope: any PredicateScope) -> PredicateValue? {
+    guard let formula, formula.syntaxError == nil else { return nil }
+    guard let value = try? formula.value(in: scope) else { return .unknown }
+    return value.value(as: T.self).map { PredicateValue($0) } ?? .null
+  }
+
   /// A number such as a question may be answered with.
   private func sample(of tag: String, in form: Form) -> PredicateValue {
     guard let row = form.readable(tag: tag) as? BaseRow, row.predicateType == .number else { return .unknown }

@@ -51,7 +51,10 @@ struct NextQuestions {
     var members: OrderedDictionary<String, AnswerValue> = [
       "version": Self.version, "complete": .bool(questions.isEmpty),
     ]
-    members["section"] = questions.first?.section?.titleInDescriptions.map(AnswerValue.string)
+    // What is in a group or an item stands in a section of the form.
+    let around = questions.first.map { [$0] + $0.ancestors } ?? []
+    members["section"] = around.lazy.compactMap { $0.section?.titleInDescriptions }.first.map(
+      AnswerValue.string)
     if !problems.isEmpty { members["problems"] = .array(problems.map(FailureReport.data)) }
     members.merge(remarks) { $1 }
     var dependents = Dependents()
@@ -104,7 +107,7 @@ struct NextQuestions {
     let keys =
       [schema, schema.items].lazy.compactMap(\.self).compactMap { schema in
         schema.options ?? schema.anyOf.lazy.compactMap(\.options).first
-      }.first ?? []
+      }.first ?? (question as? BaseRow)?.optionsLoading?.answersOfOptions ?? []
     let titles = choices.options.filter(\.isAvailable).map(\.name)
     return keys.filter { $0 != .null }.enumerated().map { index, key in
       .object(["key": key, "title": .string(titles.indices.contains(index) ? titles[index] : key.optionKey)])

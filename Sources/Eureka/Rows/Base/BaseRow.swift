@@ -118,6 +118,8 @@ open class BaseRow {
   }
   /// The type of the values, as messages name it.
   var valueTypeName: String { "" }
+  /// The value that an expression has beside other answers than the form's; `nil` if none computes it.
+  func computedValue(in scope: any PredicateScope) -> PredicateValue? { nil }
   /// Adds `RuleRequired`.
   func requireAnswer() {}
   /// The value that an answer stands for, if it is one.

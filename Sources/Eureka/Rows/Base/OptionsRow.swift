@@ -250,6 +250,13 @@ package protocol OptionsHolder<Option>: BaseRow {
 }
 
 extension OptionsHolder {
+  /// The answers that choose the options which can be chosen now.
+  package var answersOfOptions: [AnswerValue] {
+    (options ?? []).filter { isAvailable?($0) != false }.map { AnswerValue(option: $0) }
+  }
+}
+
+extension OptionsHolder {
   /// Whether other answers may change what can be chosen.
   var mayOfferOthers: Bool {
     guard !offersChange, let isAvailable else { return offersChange }

@@ -117,7 +117,11 @@ private struct RuleScope: @MainActor PredicateScope {
 
   @MainActor func value(ofVariable name: String) -> PredicateValue {
     guard let row = form.readable(tag: name) else { return .null }
-    return form.isAbsent(row) ? .unknown : form.value(ofVariable: name)
+    if form.isAbsent(row) { return .unknown }
+    let value = form.value(ofVariable: name)
+    // What is computed of an answer that is judged is not computed yet.
+    guard let row = row as? BaseRow, row.isComputed, let own = row.form else { return value }
+    return row.computedValue(in: RuleScope(form: own, value: nil)) ?? value
   }
 
   @MainActor func value(forKey key: String) -> PredicateValue {
