@@ -107,7 +107,7 @@ package struct Restriction: Hashable, Sendable {
   /// Turns off core dumps (setrlimit(2)) and the backtracer's, which would contain secrets or answers.
   @MainActor
   package func preventCoreDumps(of form: Form) {
-    guard isOn || form.allRows.contains(where: { $0.containsSecret }) else { return }
+    guard isOn || form.mayHaveSecrets && form.answerables.contains(where: \.containsSecret) else { return }
     ceditline_drop_backtracer(true)
     ResourceLimit.coreSize.set(0)
   }

@@ -87,8 +87,7 @@ import Testing
       terminal.screen.contains(
         " › \(directory.path)/\nnotes.md   notes.txt  pictures/  日本.txt\n"), "\(terminal.screen)")
     terminal.type("not\ttx\t\r")
-    terminal.settle()
-    #expect(terminal.screen.contains(" › \(directory.path)/notes.txt\n"), "\(terminal.screen)")
+    try terminal.wait { terminal.screen.contains(" › \(directory.path)/notes.txt\n") }
     terminal.type("\u{3}")
     _ = try terminal.waitForEnd()
   }

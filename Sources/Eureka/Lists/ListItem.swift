@@ -191,7 +191,8 @@ extension BaseRow {
   /// Tells the rows that have chosen the item that it has changed, moved or left its list. A row is asked again if the item is no
   /// longer an option; its answer, which names the position, is written to the journal again.
   func noteChangeToChoosers() {
-    for row in details?.choosers.compactMap(\.object) ?? [] {
+    guard let choosers = details?.choosers, !choosers.isEmpty else { return }
+    for row in choosers.compactMap(\.object) {
       // One that had chosen it may do so again.
       row.limitsDidChange()
       guard row.hasChosen(self) else { continue }

@@ -72,6 +72,12 @@ extension Form {
   /// The questions of the form, including hidden ones, in order.
   package var outline: [Outline] { allSections.flatMap(\.outline) }
 
+  /// Whether a question may be or contain a secret, at a hundredth of what it takes to look at all of them.
+  package var mayHaveSecrets: Bool {
+    allRows.contains { $0.isSecret || $0.subform != nil }
+      || allSections.contains { $0 is BaseMultivaluedSection }
+  }
+
   /// The visible questions in the order of the walk: a group before its parts, a list after its items.
   package var questions: [any Answerable] { questions(ofGroups: true) }
 

@@ -13,8 +13,7 @@ extension QuestionnaireRun {
     _ form: Form, _ name: String, _ body: @MainActor () async throws -> Result
   ) async throws -> Result {
     var secrets = HiddenTexts()
-    // To look at all questions takes a hundredth of a run, and most forms have no secret.
-    if form.allRows.contains(where: { $0.isSecret || $0.subform != nil }) {
+    if form.mayHaveSecrets {
       for secret in form.questions where secret.isSecret && secret.isVisible {
         secrets.insert(secret.answer(in: ReadingContext()))
       }
