@@ -65,8 +65,8 @@ extension Character {
   /// programs have it; in a URL (RFC 3986); as a reference of XML; by its number, as in JSON (RFC 8259) and in Swift; a quotation
   /// mark doubled, as in SQL, YAML and CSV, or outside of apostrophes, as in a shell.
   fileprivate var patternOfSpellings: String {
-    let encoded = utf8.map { "%(?i:\(String($0, radix: 16).leftPadded(to: 2)))" }.joined()
-    let numbered = utf16.map { "\\\\+u(?i:\(String($0, radix: 16).leftPadded(to: 4)))" }.joined()
+    let encoded = utf8.map { "%(?i:\(String(format: "%02x", $0)))" }.joined()
+    let numbered = utf16.map { "\\\\+u(?i:\(String(format: "%04x", $0)))" }.joined()
     let scalars = unicodeScalars.map { "\\\\+u\\{0*(?i:\(String($0.value, radix: 16)))\\}" }.joined()
     let references = unicodeScalars.map { "&#(?:0*\($0.value)|(?i:x0*\(String($0.value, radix: 16))));" }
       .joined()
@@ -88,10 +88,6 @@ extension Character {
 }
 
 extension String {
-  fileprivate func leftPadded(to count: Int) -> String {
-    String(repeating: "0", count: max(count - self.count, 0)) + self
-  }
-
   /// The characters in Base64 (RFC 4648) that it alone decides, wherever among others it begins.
   fileprivate var inBase64: [String] {
     (0...2).compactMap { offset in
