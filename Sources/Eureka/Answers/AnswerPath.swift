@@ -1,12 +1,23 @@
 import OrderedCollections
 
-/// The path of an answer: `port`, `people[1].name`. It is printed and parsed here alone.
+/// The path of an answer: `port`, `people[1].name`. Paths are printed and parsed here alone.
 package struct AnswerPath: Hashable, Sendable {
   package enum Step: Hashable, Sendable {
     /// The member with a tag, of a form or a group.
     case tag(String)
     /// The item at a position of a list, from 0.
     case item(Int)
+  }
+
+  /// A step of a key in a source of answers, which can change a list.
+  package enum KeyStep: Hashable, Sendable {
+    case step(Step)
+    /// `[+]`: an item that is added.
+    case added
+    /// `[-]`: the item that is removed, which has the answer as its value.
+    case removed
+    /// `[user=ada]`: the item whose part has a value.
+    case having(part: String, value: String)
   }
 
   package var steps: [Step]
@@ -18,43 +29,85 @@ package struct AnswerPath: Hashable, Sendable {
   /// Parses a path; `nil` if it does not begin with a tag, or a bracket is not closed or contains no position as it is
   /// printed.
   package init?(_ text: some StringProtocol) {
-    steps = []
-    var rest = text[...]
+    guard let key = Self.keySteps(of: text) else { return nil }
+    steps = key.compactMap { if case .step(let step) = $0 { step } else { nil } }
+    if steps.count < key.count { return nil }
+  }
+
+  /// The steps of a key, which may change a list; `nil` if it is not a path.
+  package static func keySteps(of key: some StringProtocol) -> [KeyStep]? {
+    var steps: [KeyStep] = []
+    var rest = key[...]
     while let first = rest.first {
-      switch first {
-      case "[":
-        let number = rest.dropFirst().prefix { $0 != "]" }
-        guard !steps.isEmpty, number.endIndex < rest.endIndex, let index = Int(number),
-          String(index) == number
-        else { return nil }
-        steps.append(.item(index))
-        rest = rest[number.endIndex...].dropFirst()
-      default:
+      if first == "[" {
+        let text = rest.dropFirst().prefix { $0 != "]" }
+        guard !steps.isEmpty, text.endIndex < rest.endIndex, let step = KeyStep(inBrackets: text) else {
+          return nil
+        }
+        steps.append(step)
+        rest = rest[text.endIndex...].dropFirst()
+      } else {
         // Only the first step does without a dot.
         guard steps.isEmpty == (first != ".") else { return nil }
         if first == "." { rest = rest.dropFirst() }
         let tag = rest.prefix { $0 != "." && $0 != "[" }
         if tag.isEmpty { return nil }
-        steps.append(.tag(String(tag)))
+        steps.append(.step(.tag(String(tag))))
         rest = rest[tag.endIndex...]
       }
     }
+    return steps
+  }
+
+  /// The paths of all that the answer at a path is in, the outermost first.
+  package static func scopes(of path: String) -> [String] {
+    path.utf8.indices.filter { [UInt8(ascii: "."), UInt8(ascii: "[")].contains(path.utf8[$0]) }
+      .map { String(path[..<$0]) }
+  }
+
+  /// The position of the item of a list that the answer at a path is in, and what follows the item's own path.
+  package static func item(of list: String, in path: String) -> (index: Int, rest: String)? {
+    guard path.hasPrefix(list + "[") else { return nil }
+    let text = path.dropFirst(list.count + 1)
+    guard let end = text.firstIndex(of: "]"), let index = Int(text[..<end]) else { return nil }
+    return (index, String(text[end...].dropFirst()))
   }
 
   package func appending(_ step: Step) -> AnswerPath { AnswerPath(steps + [step]) }
+}
 
-  /// The path and those of all that it is in, the outermost first.
-  package var scopes: [AnswerPath] { steps.indices.map { AnswerPath(steps[...$0]) } }
+extension AnswerPath.KeyStep {
+  fileprivate init?(inBrackets text: some StringProtocol) {
+    switch text {
+    case "+": self = .added
+    case "-": self = .removed
+    default:
+      if let index = Int(text), String(index) == text {
+        self = .step(.item(index))
+      } else if let mark = text.firstIndex(of: "="), mark > text.startIndex {
+        self = .having(part: String(text[..<mark]), value: String(text[mark...].dropFirst()))
+      } else {
+        return nil
+      }
+    }
+  }
+}
+
+extension AnswerPath.Step: CustomStringConvertible {
+  /// The step as it follows others: `.name`, `[1]`.
+  package var description: String {
+    switch self {
+    case .tag(let tag): ".\(tag)"
+    case .item(let index): "[\(index)]"
+    }
+  }
 }
 
 extension AnswerPath: CustomStringConvertible {
   package var description: String {
     var text = ""
     for step in steps {
-      switch step {
-      case .tag(let tag): text += text.isEmpty ? tag : ".\(tag)"
-      case .item(let index): text += "[\(index)]"
-      }
+      if text.isEmpty, case .tag(let tag) = step { text = tag } else { text += step.description }
     }
     return text
   }
@@ -65,32 +118,26 @@ extension Form {
 
   /// The element at a path, hidden or not; a tag can look like a path.
   package func answerable(path text: String) -> (any Answerable)? {
-    if let found = answerable(tag: text) { return found }
-    let ends = text.indices.lazy.filter { text[$0] == "." || text[$0] == "[" }
-    for end in ends.prefix(Self.maximumPathDepth) {
-      guard let outer = answerable(tag: String(text[..<end])) else { continue }
-      if let found = outer.answerable(at: String(text[end...])) { return found }
-    }
-    return nil
+    answerable(tag: text) ?? AnswerPath(text).flatMap { answerable($0) }
   }
 
-  /// The element at a path; with `orTemplate`, a list's template for items that do not exist.
+  /// The element at a path, of which several steps can be one tag; with `orTemplate`, a list's template for items that do not
+  /// exist.
   package func answerable(_ path: AnswerPath, orTemplate: Bool = false) -> (any Answerable)? {
-    guard case .tag(let tag)? = path.steps.first, var found = answerable(tag: tag) else { return nil }
-    for step in path.steps.dropFirst() {
-      switch (step, found.node) {
-      case (.item(let index), .list(let list)) where list.itemRows.indices.contains(index):
-        found = list.itemRows[index]
-      case (.item, .list(let list)) where orTemplate:
-        guard let item = list.template else { return nil }
-        found = item
-      case (.tag(let tag), .group(_, let form)):
-        guard let part = form.answerable(tag: tag) else { return nil }
-        found = part
-      default: return nil
-      }
+    answerable(at: path.steps[...], orTemplate: orTemplate)
+  }
+
+  fileprivate func answerable(
+    at steps: ArraySlice<AnswerPath.Step>, orTemplate: Bool
+  ) -> (any Answerable)? {
+    guard case .tag(var tag)? = steps.first else { return nil }
+    var rest = steps.dropFirst()
+    for _ in 0..<Self.maximumPathDepth {
+      if let found = answerable(tag: tag)?.answerable(at: rest, orTemplate: orTemplate) { return found }
+      guard let next = rest.popFirst() else { return nil }
+      tag += next.description
     }
-    return found
+    return nil
   }
 
   /// The question that a key of answers leads to, such as `port` or `people[1].name`.
@@ -113,17 +160,16 @@ extension Form {
 }
 
 extension Answerable {
-  /// The element below it at the rest of a path: `[1].name`.
-  fileprivate func answerable(at rest: String) -> (any Answerable)? {
-    switch (rest.first, node) {
+  fileprivate func answerable(
+    at steps: ArraySlice<AnswerPath.Step>, orTemplate: Bool
+  ) -> (any Answerable)? {
+    switch (steps.first, node) {
     case (nil, _): return self
-    case (".", .group(_, let form)): return form.answerable(path: String(rest.dropFirst()))
-    case ("[", .list(let list)):
-      let number = rest.dropFirst().prefix { $0 != "]" }
-      guard number.endIndex < rest.endIndex, let index = Int(number), String(index) == number,
-        list.itemRows.indices.contains(index)
-      else { return nil }
-      return list.itemRows[index].answerable(at: String(rest[number.endIndex...].dropFirst()))
+    case (.tag, .group(_, let form)): return form.answerable(at: steps, orTemplate: orTemplate)
+    case (.item(let index), .list(let list)):
+      let item =
+        list.itemRows.indices.contains(index) ? list.itemRows[index] : orTemplate ? list.template : nil
+      return item?.answerable(at: steps.dropFirst(), orTemplate: orTemplate)
     default: return nil
     }
   }

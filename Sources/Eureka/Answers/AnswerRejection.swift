@@ -16,23 +16,23 @@ package enum AnswerRejection: Error, Hashable, Sendable {
     }
   }
 
-  /// Runs a closure for a part; a rejection names the part's path.
+  /// Runs a closure for a part; a rejection names the part.
   static func placing(
-    at path: @autoclosure () -> String?, _ body: () throws(AnswerRejection) -> Void
+    at part: @autoclosure () -> AnswerPath.Step?, _ body: () throws(AnswerRejection) -> Void
   ) throws(AnswerRejection) {
     do throws(AnswerRejection) {
       try body()
     } catch {
-      throw error.placed(at: path())
+      throw error.placed(at: part())
     }
   }
 
-  func placed(at path: String?) -> AnswerRejection {
-    guard let path else { return self }
+  func placed(at part: AnswerPath.Step?) -> AnswerRejection {
+    guard let part else { return self }
     return switch self {
     case .unreadable(let error):
-      .unreadable(ReadingError("\(path): \(error.reason)", suggestion: error.suggestion, kind: error.kind))
-    case .invalid(let errors): .invalid(errors.map { $0.placed(at: Message(verbatim: path)) })
+      .unreadable(ReadingError("\(part): \(error.reason)", suggestion: error.suggestion, kind: error.kind))
+    case .invalid(let errors): .invalid(errors.map { $0.placed(at: Message(verbatim: part.description)) })
     case .unchecked: self
     }
   }

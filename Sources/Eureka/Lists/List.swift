@@ -137,7 +137,7 @@ extension BaseMultivaluedSection: Answerable {
     // Checks the items that do not exist yet.
     let template = elements.count > items.count ? template : nil
     for (index, element) in elements.enumerated() {
-      try AnswerRejection.placing(at: "[\(index)]") { () throws(AnswerRejection) in
+      try AnswerRejection.placing(at: .item(index)) { () throws(AnswerRejection) in
         try (items.indices.contains(index) ? items[index] : template)?.check(element, in: context)
       }
     }
@@ -234,7 +234,7 @@ extension BaseMultivaluedSection: Answerable {
     do throws(AnswerRejection) {
       try adjustCount(to: elements.count)
       for (index, element) in elements.enumerated() {
-        try AnswerRejection.placing(at: "[\(index)]") { () throws(AnswerRejection) in
+        try AnswerRejection.placing(at: .item(index)) { () throws(AnswerRejection) in
           try itemRows[index].accept(element, in: context)
         }
       }

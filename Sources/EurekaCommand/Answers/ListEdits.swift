@@ -3,7 +3,7 @@ import EurekaTerminal
 import OrderedCollections
 
 /// Keys of answers that change a list: `tags[+]` adds an item, `accounts[user=ada].age` is of the item whose part has this
-/// value, and `tags[-]` takes the item with this value away. They are about the list as sources of less precedence have it.
+/// value, and `tags[-]` removes the item with this value. They are about the list as sources of less precedence have it.
 @MainActor
 struct ListEdits {
   let form: Form
@@ -11,70 +11,48 @@ struct ListEdits {
   /// The answers so far.
   let answers: Answers
 
-  /// Whether a key may be one of them.
-  nonisolated static func mayBe(_ key: String) -> Bool {
-    key.split(separator: "[", omittingEmptySubsequences: false).dropFirst().contains { rest in
-      guard let inside = rest.firstIndex(of: "]").map({ rest[..<$0] }) else { return false }
-      return inside == "+" || inside == "-" || inside.dropFirst().contains("=")
+  /// The steps of a key that is one of them.
+  nonisolated static func steps(of key: String) -> [AnswerPath.KeyStep]? {
+    AnswerPath.keySteps(of: key).flatMap { steps in
+      steps.allSatisfy { if case .step = $0 { true } else { false } } ? nil : steps
     }
   }
 
-  /// Answers by keys that name items by their positions, and the problems with those that name none.
-  func applied(to new: Answers) -> (Answers, [Problem]) {
-    var result = new
-    result.members = [:]
-    var problems: [Problem] = []
-    for (key, answer) in new.members {
-      do throws(ReadingError) {
-        for (key, answer) in try resolved(key, answer) {
-          if let earlier = result.members.updateValue(answer, forKey: key) {
-            problems.append(.duplicate(key, earlier.keySource, answer.keySource))
-          }
-        }
-      } catch {
-        problems.append(
-          Problem(.unknownItem, path: key, source: answer.keySource, reasons: [error.reason]))
+  /// The answers, by the paths of the items that a key and its answer mean.
+  func answers(
+    at steps: [AnswerPath.KeyStep], _ answer: Answers
+  ) throws(ReadingError) -> [(path: AnswerPath, answer: Answers)] {
+    var path = AnswerPath()
+    for (place, step) in steps.enumerated() {
+      switch step {
+      case .step(let step): path.steps.append(step)
+      case .having(let part, let value):
+        path.steps.append(.item(try position(of: part, equal: value, in: try items(at: path))))
+      case .added, .removed:
+        if place == steps.count - 1 { return try changes(of: path, adding: step == .added, answer) }
+        path.steps.append(.item(try items(at: path).count))
       }
     }
-    return (result, problems)
+    return [(path, answer)]
   }
 
-  private func resolved(
-    _ key: String, _ answer: Answers
-  ) throws(ReadingError) -> [(key: String, answer: Answers)] {
-    var (path, rest) = ("", key[...])
-    while let start = rest.firstIndex(of: "["), let end = rest[start...].firstIndex(of: "]") {
-      path += rest[..<start]
-      let inside = rest[rest.index(after: start)..<end]
-      rest = rest[rest.index(after: end)...]
-      let mark = inside.firstIndex(of: "=")
-      guard inside == "+" || inside == "-" || mark != nil else {
-        path += "[\(inside)]"
-        continue
-      }
-      if mark == nil, rest.isEmpty, let chosen = chosen(at: path) {
-        return [(path, try changed(chosen, by: answer, adds: inside == "+", at: path))]
-      }
-      let items = try items(at: path)
-      if let mark {
-        path += try "[\(position(of: inside[..<mark], equal: inside[mark...].dropFirst(), in: items))]"
-      } else if inside == "-", rest.isEmpty {
-        return [(path, try removing(answer, from: items, at: path))]
-      } else if rest.isEmpty, case .items(let added) = answer.content {
-        // Every element of an array is an item of its own.
-        for item in added.values { try requireParts(of: item, in: path) }
-        return added.values.enumerated().map { ("\(path)[\(items.count + $0)]", $1) }
-      } else {
-        if rest.isEmpty { try requireParts(of: answer, in: path) }
-        path += "[\(items.count)]"
-      }
+  /// The list with items more or less; every element of an array is an item of its own.
+  private func changes(
+    of path: AnswerPath, adding: Bool, _ answer: Answers
+  ) throws(ReadingError) -> [(path: AnswerPath, answer: Answers)] {
+    if let chosen = chosen(at: path) {
+      return [(path, try changed(chosen, by: answer, adds: adding))]
     }
-    return [(path + rest, answer)]
+    let items = try items(at: path)
+    guard adding else { return [(path, try removing(answer, from: items))] }
+    let added = if case .items(let added) = answer.content { Array(added.values) } else { [answer] }
+    for item in added { try requireParts(of: item, in: path) }
+    return added.enumerated().map { (path.appending(.item(items.count + $0)), $1) }
   }
 
   /// Refuses an item of a list of groups that is none, which would leave an empty item.
-  private func requireParts(of item: Answers, in path: String) throws(ReadingError) {
-    guard case .list(let list)? = form.answerable(key: path)?.node, let template = list.template,
+  private func requireParts(of item: Answers, in path: AnswerPath) throws(ReadingError) {
+    guard case .list(let list)? = question(at: path)?.node, let template = list.template,
       template.subform != nil, case .answer(let input) = item.content
     else { return }
     if case .text(let text) = input, text.hasPrefix("{") { return }
@@ -86,11 +64,11 @@ struct ListEdits {
   }
 
   /// The options that are chosen so far, if the question is answered by several.
-  private func chosen(at text: String) -> [AnswerValue]? {
-    guard let question = form.answerable(key: text), !question.isContainer,
+  private func chosen(at path: AnswerPath) -> [AnswerValue]? {
+    guard let question = question(at: path), !question.isContainer,
       question.answerSchema(in: context).types.contains(.array)
     else { return nil }
-    let given = answers[form.path(ofKey: text)]?.value ?? question.answer(in: context)
+    let given = answer(at: path)?.value ?? question.answer(in: context)
     return switch given {
     case .array(let elements): elements
     case .string(let text): ListText.items(of: text).filter { !$0.isEmpty }.map(AnswerValue.string)
@@ -100,7 +78,7 @@ struct ListEdits {
 
   /// The chosen options with others, or without them.
   private func changed(
-    _ chosen: [AnswerValue], by answer: Answers, adds: Bool, at path: String
+    _ chosen: [AnswerValue], by answer: Answers, adds: Bool
   ) throws(ReadingError) -> Answers {
     let named = if case .array(let elements) = answer.value { elements } else { [answer.value] }
     var result = chosen
@@ -119,11 +97,11 @@ struct ListEdits {
   }
 
   /// The items of a list as the answers so far have them, else as the form has them.
-  private func items(at text: String) throws(ReadingError) -> [Answers] {
-    guard case .list(let list)? = form.answerable(key: text)?.node else {
-      throw ReadingError("\(text.quoted) is not a list")
+  private func items(at path: AnswerPath) throws(ReadingError) -> [Answers] {
+    guard case .list(let list)? = question(at: path)?.node else {
+      throw ReadingError("\(path.description.quoted) is not a list")
     }
-    let given = answers[form.path(ofKey: text)]
+    let given = answer(at: path)
     var items: [Answers] = []
     if given == nil || given?.rest == .open {
       items = list.itemRows.map { Answers(.value($0.answer(in: context)), from: .file("")) }
@@ -139,23 +117,24 @@ struct ListEdits {
     return items
   }
 
+  private func question(at path: AnswerPath) -> (any Answerable)? { form.answerable(key: path.description) }
+  private func answer(at path: AnswerPath) -> Answers? { answers[form.path(ofKey: path.description)] }
+
   private func position(
-    of part: Substring, equal text: Substring, in items: [Answers]
+    of part: String, equal text: String, in items: [Answers]
   ) throws(ReadingError) -> Int {
-    let found = items.indices.filter { items[$0].members[String(part)]?.value.optionKey == String(text) }
+    let found = items.indices.filter { items[$0].members[part]?.value.optionKey == text }
     guard found.count < 2 else {
-      throw ReadingError("more than one item has \(String(text).quoted) as its \(String(part))")
+      throw ReadingError("more than one item has \(text.quoted) as its \(part)")
     }
     guard let position = found.first else {
-      throw ReadingError("no item has \(String(text).quoted) as its \(String(part))")
+      throw ReadingError("no item has \(text.quoted) as its \(part)")
     }
     return position
   }
 
   /// The whole list without an item: the one with a value, or with the values of these parts.
-  private func removing(
-    _ answer: Answers, from items: [Answers], at path: String
-  ) throws(ReadingError) -> Answers {
+  private func removing(_ answer: Answers, from items: [Answers]) throws(ReadingError) -> Answers {
     var wanted = answer
     // What an option gives is text.
     if case .answer(.text(let text)) = answer.content, text.hasPrefix("{"),

@@ -276,17 +276,23 @@ struct SuppliedAnswers {
         .notAsked, path: tag, source: gone.keySource, reasons: ["the form no longer asks this"])
       if refusesRemovedTags { problems.append(unused) } else { warnings.append(unused) }
     }
-    let edits = new.members.filter { ListEdits.mayBe($0.key) }
+    let edits = new.members.compactMap { key, answer in ListEdits.steps(of: key).map { (key, $0, answer) } }
     if !edits.isEmpty {
       // After the other answers, and each about the list as those before it have left it.
-      new.members.removeAll { edits[$0.key] != nil }
+      for (key, _, _) in edits { new.members[key] = nil }
       var placed = add(new, asDefaults: asDefaults)
-      for (key, answer) in edits {
-        let edit = ListEdits(form: form, context: context, answers: asDefaults ? defaults : answers)
-        let one = Answers(.members([key: answer]), from: new.source, rest: .open)
-        let (applied, wrong) = edit.applied(to: one)
-        problems += wrong
-        placed = placed.overlaid(with: add(applied, asDefaults: asDefaults))
+      for (key, steps, answer) in edits {
+        do throws(ReadingError) {
+          let list = ListEdits(form: form, context: context, answers: asDefaults ? defaults : answers)
+          var edited = Answers(.members([:]), from: new.source, rest: .open)
+          for (path, answer) in try list.answers(at: steps, answer) {
+            edited.members[path.description] = answer
+          }
+          placed = placed.overlaid(with: add(edited, asDefaults: asDefaults))
+        } catch {
+          problems.append(
+            Problem(.unknownItem, path: key, source: answer.keySource, reasons: [error.reason]))
+        }
       }
       return placed
     }

@@ -88,9 +88,7 @@ struct JournalContent {
     places[path]?.origin = answer == nil ? nil : origin
     places[path]?.time = answer == nil ? nil : time
     if answer != nil { places[path]?.former = nil }
-    // What a path is in is called by the beginnings of its text, up to each part.
-    let ends = path.utf8.indices.filter { [UInt8(ascii: "."), UInt8(ascii: "[")].contains(path.utf8[$0]) }
-    for scope in [""] + ends.map({ String(path[..<$0]) }) + [path] {
+    for scope in [""] + AnswerPath.scopes(of: path) + [path] {
       if answer != nil {
         places[scope, default: Place()].answered.insert(path)
       } else {
@@ -101,9 +99,9 @@ struct JournalContent {
 
   /// Keeps an answer that is removed, unless it goes on as its parts or as one of those of another.
   private mutating func keepFormer(at path: String) {
-    guard let former = answer(at: path), !hasParts(at: path) else { return }
-    let ends = path.utf8.indices.filter { [UInt8(ascii: "."), UInt8(ascii: "[")].contains(path.utf8[$0]) }
-    if ends.contains(where: { answer(at: String(path[..<$0])) != nil }) { return }
+    guard let former = answer(at: path), !hasParts(at: path),
+      !AnswerPath.scopes(of: path).contains(where: { answer(at: $0) != nil })
+    else { return }
     places[path]?.former = former
   }
 

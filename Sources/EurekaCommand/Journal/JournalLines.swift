@@ -77,10 +77,10 @@ struct JournalLines {
     switch answer {
     case .array(let items):
       arrange(items.map { ["": $0] }, at: tag)
-      for (index, item) in items.enumerated() { setPart(item, at: "\(tag)[\(index)]", origin: origin) }
+      for (index, item) in items.enumerated() { setPart(item, .item(index), of: tag, origin: origin) }
       change = .join(count: items.count)
     case .object(let members):
-      for (key, member) in members { setPart(member, at: "\(tag).\(key)", origin: origin) }
+      for (key, member) in members { setPart(member, .tag(key), of: tag, origin: origin) }
       change = .joinMembers(Array(members.keys))
     case .null, .bool, .number, .string: return
     }
@@ -93,7 +93,10 @@ struct JournalLines {
     add(tag, PartsChange.split.members)
   }
 
-  private mutating func setPart(_ answer: AnswerValue, at tag: String, origin: String) {
+  private mutating func setPart(
+    _ answer: AnswerValue, _ part: AnswerPath.Step, of whole: String, origin: String
+  ) {
+    let tag = "\(whole)\(part)"
     if content.answer(at: tag) != answer { set(answer, at: tag, origin: origin) }
   }
 
@@ -112,18 +115,13 @@ struct JournalLines {
     var lists: OrderedDictionary<String, [Int: [String: AnswerValue]]> = [:]
     for (tag, answer) in new {
       var isInScope = scopes == nil
-      for end in tag.utf8.indices {
-        let isItem = tag.utf8[end] == UInt8(ascii: "[")
-        guard isItem || tag.utf8[end] == UInt8(ascii: ".") else { continue }
-        let outer = String(tag[..<end])
+      for outer in AnswerPath.scopes(of: tag) {
         isInScope = isInScope || scopes?.contains(outer) == true
         // A list that has ended, and has open questions, is empty beside the answers in it.
         guard isInScope, new[outer] == nil || new[outer] == .array([]) else { continue }
         if let whole = content.answer(at: outer), whole.isLong { split(outer) }
-        guard isItem, let close = tag[end...].firstIndex(of: "]"),
-          let index = Int(tag[tag.index(after: end)..<close])
-        else { continue }
-        lists[outer, default: [:]][index, default: [:]][String(tag[tag.index(after: close)...])] = answer
+        guard let (index, rest) = AnswerPath.item(of: outer, in: tag) else { continue }
+        lists[outer, default: [:]][index, default: [:]][rest] = answer
       }
     }
     for (list, items) in lists {
@@ -143,7 +141,8 @@ struct JournalLines {
     if ranges == [old.indices] { return }
     let kept = Set(ranges.compactMap(\.self).joined())
     let isAnyPending = old.indices.contains { index in
-      !kept.contains(index) && old[index].keys.contains { isPending("\(list)[\(index)]\($0)") }
+      let item = "\(list)\(AnswerPath.Step.item(index))"
+      return !kept.contains(index) && old[index].keys.contains { isPending(item + $0) }
     }
     if isAnyPending { return }
     // What would be written without it.

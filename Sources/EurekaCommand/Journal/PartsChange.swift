@@ -85,12 +85,11 @@ extension JournalContent {
   /// The answers at and below the path of each item of a list, by what follows the path of the item; none if items are
   /// missing.
   func items(at path: String) -> [[String: Part]] {
-    let prefix = path + "["
     var items: [Int: [String: Part]] = [:]
-    for part in paths(within: [path]) where part.hasPrefix(prefix) {
-      let number = part.dropFirst(prefix.count).prefix { $0 != "]" }
-      guard let index = Int(number), let answer = answer(at: part) else { return [] }
-      let rest = String(part.dropFirst(prefix.count + number.count + 1))
+    for part in paths(within: [path]) where part != path {
+      guard let (index, rest) = AnswerPath.item(of: path, in: part), let answer = answer(at: part) else {
+        return []
+      }
       items[index, default: [:]][rest] = Part(
         answer: answer, origin: origin(ofAnswerAt: part), time: time(ofAnswerAt: part))
     }
@@ -108,13 +107,14 @@ extension JournalContent {
   mutating func apply(
     _ change: PartsChange, at path: String, origin: String?, time: String?, _ currentPath: (String) -> String
   ) -> Bool {
+    func inner(_ step: AnswerPath.Step) -> String { "\(path)\(step)" }
     switch change {
     case .split:
       let (origin, time) = (self.origin(ofAnswerAt: path), self.time(ofAnswerAt: path))
       let parts: [(String, AnswerValue)]
       switch answer(at: path) {
-      case .array(let items): parts = items.enumerated().map { ("\(path)[\($0)]", $1) }
-      case .object(let members): parts = members.map { (currentPath("\(path).\($0)"), $1) }
+      case .array(let items): parts = items.enumerated().map { (inner(.item($0)), $1) }
+      case .object(let members): parts = members.map { (currentPath(inner(.tag($0))), $1) }
       default: return false
       }
       for (part, answer) in parts { set(answer, from: origin, on: time, at: part) }
@@ -126,19 +126,19 @@ extension JournalContent {
       for (index, item) in arranged.enumerated() {
         // In an order that is the same in every run.
         for (rest, part) in item.sorted(by: { $0.key < $1.key }) {
-          set(part.answer, from: part.origin, on: part.time, at: "\(path)[\(index)]\(rest)")
+          set(part.answer, from: part.origin, on: part.time, at: inner(.item(index)) + rest)
         }
       }
     case .join(let count):
       guard count <= paths(within: [path]).count else { return false }
-      let items = (0..<count).map { answer(at: "\(path)[\($0)]") ?? .null }
+      let items = (0..<count).map { answer(at: inner(.item($0))) ?? .null }
       removeParts(at: path)
       set(.array(items), from: origin, on: time, at: path)
     case .joinMembers(let keys):
       let members = keys.map { key in
-        let part = currentPath("\(path).\(key)")
-        let current = part.hasPrefix(path + ".") ? String(part.dropFirst(path.count + 1)) : key
-        return (current, answer(at: part) ?? .null)
+        let member = currentPath(inner(.tag(key)))
+        let current = member.hasPrefix(inner(.tag(""))) ? String(member.dropFirst(path.count + 1)) : key
+        return (current, answer(at: member) ?? .null)
       }
       removeParts(at: path)
       set(.object(OrderedDictionary(members) { $1 }), from: origin, on: time, at: path)

@@ -200,7 +200,7 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, RowOfParts {
   ) throws(AnswerRejection) -> [ValidationError] {
     partsWillBeAsked()
     for (row, answer) in try parts(of: input) {
-      try AnswerRejection.placing(at: row.tag.map { ".\($0)" }) { () throws(AnswerRejection) in
+      try AnswerRejection.placing(at: row.tag.map(AnswerPath.Step.tag)) { () throws(AnswerRejection) in
         try row.check(.value(answer), in: context)
       }
     }
@@ -219,7 +219,7 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, RowOfParts {
       // Some parts are shown only because of another part's answer.
       while let index = open.firstIndex(where: { $0.row.isVisible && !$0.row.isDisabled }) {
         let (row, answer) = open.remove(at: index)
-        try AnswerRejection.placing(at: row.tag.map { ".\($0)" }) { () throws(AnswerRejection) in
+        try AnswerRejection.placing(at: row.tag.map(AnswerPath.Step.tag)) { () throws(AnswerRejection) in
           try row.accept(.value(answer), in: context)
         }
       }
@@ -252,7 +252,7 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, RowOfParts {
         guard let row = partsForm.answerable(tag: tag) else {
           let unknown = UnknownTag(tag, among: partsForm.answerTags)
           let error = ReadingError(unknown.reason, suggestion: unknown.accepts)
-          throw AnswerRejection.unreadable(error).placed(at: ".\(tag)")
+          throw AnswerRejection.unreadable(error).placed(at: .tag(tag))
         }
         parts.append((row, answer))
       }
