@@ -119,17 +119,15 @@ final class EnvironmentNames {
     return path
   }
 
-  /// The variable of a part of the question that a variable answers; `[]` is an item of a list, the first by default.
-  nonisolated static func name(ofPart tag: String, of variable: String, item: Int = 0) -> String {
+  /// The variable of a part of the question that a variable answers; `[]` is an item of a list.
+  nonisolated static func name(ofPart tag: String, of variable: String, item: Int) -> String {
     variable + "__" + (tag == "[]" ? String(item) : tag.inCapitals)
   }
 
   /// The variables of a question's parts and of theirs.
-  private func partNames(_ question: QuestionDescription, of variable: String, item: Int) -> [String] {
-    question.parts.flatMap { part -> [String] in
-      guard let tag = part.tag else { return [] }
-      let name = Self.name(ofPart: tag, of: variable, item: item)
-      return [name] + partNames(part, of: name, item: item)
+  private func partNames(_ question: QuestionDescription, item: Int) -> [String] {
+    question.parts(ofItem: item).flatMap { part in
+      [part.variable].compactMap(\.self) + partNames(part, item: item)
     }
   }
 
@@ -152,7 +150,7 @@ final class EnvironmentNames {
   private func variables(like name: String) -> [String] {
     let item = name.split(separator: "_").lazy.compactMap { Int($0) }.first ?? 0
     let parts = form.answerables.filter(\.isContainer).flatMap { question in
-      question.tag.map { partNames(QuestionDescription(question), of: self.name(of: $0), item: item) } ?? []
+      partNames(QuestionDescription(question, variable: question.tag.map(self.name(of:))), item: item)
     }
     return table.tags.keys + parts + (prefix == nil ? [] : [optionName])
   }

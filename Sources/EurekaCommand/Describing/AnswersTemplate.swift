@@ -19,9 +19,10 @@ struct AnswersTemplate {
   /// are null, or have parts that are, and the other ones are left out.
   func text(as format: AnswersFormat) -> String {
     var entries: [AnswersEntry] = []
-    for (title, questions) in form.describedSections {
+    let sections = form.describedSections { format.hasVariables ? names.name(of: $0) : nil }
+    for (title, questions) in sections {
       for (index, question) in questions.enumerated() {
-        guard let tag = question.tag, let row = form.answerable(tag: tag) else { continue }
+        guard let row = question.tag.flatMap({ form.answerable(tag: $0) }) else { continue }
         var entry = entry(for: row, question, in: format)
         if index == 0, let title { entry.comments.insert("— \(title) —", at: 0) }
         entries.append(entry)
@@ -38,11 +39,6 @@ struct AnswersTemplate {
   private func entry(
     for row: any Answerable, _ question: QuestionDescription, in format: AnswersFormat
   ) -> AnswersEntry {
-    let variable = format.hasVariables ? question.tag.map(names.name) : nil
-    var comments = Self.comments(on: question, in: format)
-    for (part, name) in question.openParts(of: variable) {
-      comments += Self.comments(on: part, named: name, in: format, indentation: "  ")
-    }
     let context = ReadingContext()
     let known = row.answer(in: context, secrets: format.hasVariables ? .omitted : secrets)
     let answer = known ?? .null
@@ -59,41 +55,37 @@ struct AnswersTemplate {
         tag: row.tag ?? "", value: !isOpen ? answer : row.isVisible ? question.blank(asSample: false) : nil,
         isCommentedOut: follows || isWithheld || !isOpen && !row.isVisible)
     }
+    let comments = comments(on: question, in: format)
     return AnswersEntry(
       tag: row.tag ?? "", value: isOpen ? question.blank(asSample: true) ?? row.exampleAnswer : answer,
-      comments: comments,
+      comments: comments.own + comments.parts.map { "  " + $0 },
       isCommentedOut: isOpen || follows || !row.isVisible)
   }
 
-  /// The comments above a question. Those on a part begin with its tag, or its variable.
-  private static func comments(
-    on question: QuestionDescription, named variable: String? = nil, in format: AnswersFormat,
-    indentation: String? = nil
-  ) -> [String] {
-    let tag = indentation == nil ? "" : (variable ?? question.tag).map { "\($0) - " } ?? ""
-    var lines = ["\(tag)\(question.summary)\(question.isRequired ? " (required)" : "")"]
-    lines += question.help + question.followedDefault + question.conditions
+  /// The comments on a question, and those on its parts, which begin with the tag or the variable of a part.
+  private func comments(
+    on question: QuestionDescription, in format: AnswersFormat
+  ) -> (own: [String], parts: [String]) {
+    var own = [question.summary + (question.isRequired ? " (required)" : "")] + question.notes()
     if question.row.isSecret {
       // A variable cannot tell a reference from a secret.
-      lines.append(
+      own.append(
         format.hasVariables
           ? "a secret" : "a secret, or {env: NAME}, {file: PATH}, {fd: NUMBER} or {credential: NAME}")
     }
-    guard let indentation else { return lines }
-    let parts = question.openParts(of: variable).flatMap { part, name in
-      comments(on: part, named: name, in: format, indentation: "")
+    let parts = question.openParts.flatMap { part in
+      let (own, parts) = comments(on: part, in: format)
+      let name = (part.variable ?? part.tag).map { "\($0) - " } ?? ""
+      return [name + own[0]] + (own.dropFirst() + parts).map { "  " + $0 }
     }
-    return [indentation + lines[0]] + (lines.dropFirst() + parts).map { indentation + "  " + $0 }
+    return (own, parts)
   }
 }
 
 extension QuestionDescription {
-  /// The questions of a group, or of the groups of a list, with their variables.
-  fileprivate func openParts(of variable: String?) -> [(QuestionDescription, variable: String?)] {
-    parts.flatMap { part in
-      let name = part.variable(of: variable)
-      return part.tag == "[]" ? part.openParts(of: name) : [(part, name)]
-    }
+  /// The questions of a group, or of the groups of a list.
+  fileprivate var openParts: [QuestionDescription] {
+    parts.flatMap { $0.tag == "[]" ? $0.openParts : [$0] }
   }
 
   /// A group with an entry for each part, or a list with one such group; `nil` for other questions.

@@ -17,10 +17,17 @@ extension Form {
       property.default = version
       schema.properties[Form.versionKey] = property
     }
+    return schema.document
+  }
+}
+
+extension AnswerSchema {
+  /// The schema as a document of its own.
+  var document: String {
     var members: OrderedDictionary<String, AnswerValue> = [
       "$schema": .string("https://json-schema.org/draft/2020-12/schema")
     ]
-    if case .object(let keywords) = schema.json { members.merge(keywords) { $1 } }
+    if case .object(let keywords) = json { members.merge(keywords) { $1 } }
     return JSONText.of(members)
   }
 }

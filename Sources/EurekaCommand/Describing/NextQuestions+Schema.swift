@@ -29,11 +29,7 @@ extension NextQuestions {
         "command": array(AnswerSchema(.string), "the command that takes the next answers, on standard input"),
       ], required: ["version", "complete"])
     schema.title = "what --next prints"
-    var members: OrderedDictionary<String, AnswerValue> = [
-      "$schema": .string("https://json-schema.org/draft/2020-12/schema")
-    ]
-    if case .object(let keywords) = schema.json { members.merge(keywords) { $1 } }
-    return JSONText.of(members)
+    return schema.document
   }
 
   private static var question: AnswerSchema {

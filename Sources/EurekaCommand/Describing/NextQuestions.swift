@@ -6,7 +6,6 @@ import OrderedCollections
 @MainActor
 struct NextQuestions {
   let form: Form
-  let names: EnvironmentNames
   let open: OpenQuestions
   /// The answers so far, as a file of answers has them.
   let answers: OrderedDictionary<String, AnswerValue>
@@ -22,14 +21,17 @@ struct NextQuestions {
   let command: [String]
 
   /// The open questions that can be answered now, and those whose answer was rejected though they have an earlier one.
-  private var questions: [any Answerable] {
-    problems.reduce(into: open.now) { questions, problem in
+  private var questions: [QuestionDescription] {
+    let questions = problems.reduce(into: open.now) { questions, problem in
       guard let question = problem.path.flatMap({ form.answerable(path: $0) }), question.isQuestion,
         question.isVisible, !question.isDisabled, question.subform == nil,
         !questions.contains(where: { $0 === question })
       else { return }
       questions.append(question)
     }
+    // Their titles may follow other answers.
+    for question in questions { question.updateCells() }
+    return questions.map { QuestionDescription($0) }
   }
 
   /// The options of questions are those of the answers so far.
@@ -44,22 +46,19 @@ struct NextQuestions {
 
   /// What there is to answer, and how.
   var data: AnswerValue {
-    let list = QuestionList(form: form, names: names)
     let questions = questions
-    // Their titles may follow other answers.
-    for question in questions { question.updateCells() }
     var members: OrderedDictionary<String, AnswerValue> = [
       "version": Self.version, "complete": .bool(questions.isEmpty),
     ]
     // What is in a group or an item stands in a section of the form.
-    let around = questions.first.map { [$0] + $0.ancestors } ?? []
+    let around = questions.first.map { [$0.row] + $0.row.ancestors } ?? []
     members["section"] = around.lazy.compactMap { $0.section?.titleInDescriptions }.first.map(
       AnswerValue.string)
     if !problems.isEmpty { members["problems"] = .array(problems.map(FailureReport.data)) }
     members.merge(remarks) { $1 }
     var dependents = Dependents()
     let wrong = form.outline.flatMap(\.lists).filter { !$0.questionsOfWrongCount.isEmpty }
-    members["questions"] = .array(questions.map { data(of: $0, list, &dependents, wrong) })
+    members["questions"] = .array(questions.map { data(of: $0, &dependents, wrong) })
     if !questions.isEmpty { members["schema"] = schema(of: questions).json }
     members["left"] = .number(Decimal(max(open.count, questions.count)))
     members["answers"] = .object(answers)
@@ -74,18 +73,19 @@ struct NextQuestions {
   }
 
   private func data(
-    of question: any Answerable, _ list: QuestionList, _ dependents: inout Dependents,
+    of description: QuestionDescription, _ dependents: inout Dependents,
     _ wrongLists: [BaseMultivaluedSection]
   ) -> AnswerValue {
-    let description = QuestionDescription(question)
-    var members = list.members(of: description, variable: nil)
+    let question = description.row
+    var members = description.data
     members["tag"] = question.path.map(AnswerValue.string)
     // What must follow another answer is not required by itself.
     members["required"] = .bool(description.isRequired || question.requiresNonNil)
     if question.title == nil { members["title"] = .string(question.name(in: .english)) }
-    members["accepted"] = .string(question.prompt(in: context).accepts.description)
+    let prompt = question.prompt(in: context)
+    members["accepted"] = .string(prompt.accepts.description)
     members["conditions"] = nil
-    members["options"] = options(of: question).map(AnswerValue.array)
+    members["options"] = prompt.choices.map { .array(options($0, of: question)) }
     let reasons =
       question.explanation.reasons.filter { !$0.isIdle }.map(\.summaryWithValues)
       + wrongLists.filter { $0.questionsOfWrongCount.contains { $0 === question } }.flatMap(reasonsOfCount)
@@ -100,9 +100,8 @@ struct NextQuestions {
     list.errorsOfValue.map { "\(list.name(in: .english)): \(MessageCatalog.english.text(of: $0.message))" }
   }
 
-  /// The options, each with the key that an answer names and what people see; `nil` if it is answered otherwise.
-  private func options(of question: any Answerable) -> [AnswerValue]? {
-    guard let choices = question.prompt(in: context).choices else { return nil }
+  /// The options, each with the key that an answer names and what people see.
+  private func options(_ choices: Choices, of question: any Answerable) -> [AnswerValue] {
     let schema = question.answerSchema(in: context)
     let keys =
       [schema, schema.items].lazy.compactMap(\.self).compactMap { schema in
@@ -115,14 +114,18 @@ struct NextQuestions {
   }
 
   /// The object that answers the questions.
-  private func schema(of questions: [any Answerable]) -> AnswerSchema {
+  private func schema(of questions: [QuestionDescription]) -> AnswerSchema {
     var schema = AnswerSchema(.object)
-    for question in questions {
+    for description in questions {
+      let question = description.row
       guard let path = question.path else { continue }
-      let description = QuestionDescription(question)
       var property = question.answerSchema(in: context)
       // The plainest form of an answer is enough, and what other programs can show.
-      if description.type == "boolean" { property = property.plainBoolean }
+      if description.type == "boolean" {
+        let texts = (property.title, property.description, property.default)
+        property = AnswerSchema(.boolean)
+        (property.title, property.description, property.default) = texts
+      }
       property.title = property.title ?? description.title
       schema.properties[path] = property
       if question.isRequired || question.requiresNonNil, question.answer(in: context) == .null {
@@ -130,15 +133,6 @@ struct NextQuestions {
       }
     }
     schema.additionalProperties = false
-    return schema
-  }
-}
-
-extension AnswerSchema {
-  /// The same for `true` and `false` alone.
-  fileprivate var plainBoolean: AnswerSchema {
-    var schema = AnswerSchema(.boolean)
-    (schema.title, schema.description, schema.default) = (title, description, self.default)
     return schema
   }
 }

@@ -1,13 +1,14 @@
 import Eureka
 import OrderedCollections
 
-/// A question as `--questions` and `--template` describe it.
+/// A question as all descriptions of a form have it: lists, manual pages, templates, variables and `--next`.
 @MainActor
 struct QuestionDescription {
   let row: any Answerable
   /// Its tag, within its group if it is in one; `[]` for an item of a list.
   let tag: String?
   let title: String
+  let variable: String?
 }
 
 extension ReadingContext {
@@ -17,10 +18,14 @@ extension ReadingContext {
 
 extension Form {
   /// The questions by section, titled by its header or else its tag, including those without a tag, which can only be asked.
-  var describedSections: [(title: String?, questions: [QuestionDescription])] {
+  func describedSections(
+    variable: (String) -> String? = { _ in nil }
+  ) -> [(title: String?, questions: [QuestionDescription])] {
     allSections.compactMap { section in
       let asked = section.ownQuestion.map { [$0] } ?? section.allRows
-      let questions = asked.filter(\.isQuestion).map { QuestionDescription($0) }
+      let questions = asked.filter(\.isQuestion).map {
+        QuestionDescription($0, variable: $0.tag.flatMap(variable))
+      }
       return questions.isEmpty ? nil : (section.titleInDescriptions, questions)
     }
   }
@@ -35,21 +40,18 @@ extension Section {
 }
 
 extension QuestionDescription {
-  init(_ row: any Answerable) {
+  init(_ row: any Answerable, variable: String? = nil) {
     let title = row.title ?? (row.form?.owner == nil ? nil : row.tag) ?? row.name(in: .english)
-    self.init(row: row, tag: row.tag, title: title)
+    self.init(row: row, tag: row.tag, title: title, variable: variable)
   }
 
-  /// Its default; `nil` for a secret that has one.
+  /// `nil` for a secret that has one.
   var defaultAnswer: AnswerValue? {
     row.answerWithoutSecrets(in: .described).map { $0.isBlank && $0 != .array([]) ? .null : $0 }
   }
   var isRequired: Bool {
     if case .list(let list) = row.node { list.minimumCount > 0 } else { row.isRequired }
   }
-  /// Its title, and the answers it accepts.
-  var summary: String { "\(title.withoutColon): \(accepts)" }
-  /// The answers it accepts.
   var accepts: String {
     let prompt = row.prompt(in: .described)
     guard let loading = (row as? BaseRow)?.optionsLoading, loading.tagOfListedItems == nil,
@@ -58,10 +60,6 @@ extension QuestionDescription {
     let option = (choices.isMultiple ? "options" : "an option") + (choices.hasOther ? " or another text" : "")
     if loading.optionsState != .ready { return "\(option), loaded when the question is asked" }
     return loading.offersChange ? "\(option), depending on other answers" : prompt.accepts.description
-  }
-  /// The lines of its hint and its help.
-  var help: [String] {
-    [hint, row.help].compactMap(\.self).flatMap { $0.split(separator: "\n").map(String.init) }
   }
   /// The text that is always printed.
   var hint: String? { (row as? BaseRow)?.hint }
@@ -72,25 +70,28 @@ extension QuestionDescription {
   }
   /// The tags of the answers that its default follows.
   var followed: [String] { (row as? BaseRow)?.tagsOfDefault ?? [] }
-  /// The lines that say what its default follows.
-  var followedDefault: [String] {
-    followed.isEmpty ? [] : ["the default follows \(followed.joined(separator: ", "))"]
-  }
 
   /// The questions of a group, or of each item of a list.
-  var parts: [QuestionDescription] {
-    switch row.node {
-    case .question, .choice: []
-    case .group(_, let form): form.answerables.filter(\.isQuestion).map { QuestionDescription($0) }
-    case .list(let list):
-      list.template.map { [QuestionDescription(row: $0, tag: "[]", title: $0.title ?? title)] } ?? []
-    }
-  }
+  var parts: [QuestionDescription] { parts(ofItem: 0) }
 
-  /// Its variable, as a part of a question with a variable.
-  func variable(of owner: String?) -> String? {
-    guard let owner, let tag else { return nil }
-    return EnvironmentNames.name(ofPart: tag, of: owner)
+  /// - Parameter index: The item that the variables are of.
+  func parts(ofItem index: Int) -> [QuestionDescription] {
+    func nameOfPart(_ tag: String?) -> String? {
+      guard let variable, let tag else { return nil }
+      return EnvironmentNames.name(ofPart: tag, of: variable, item: index)
+    }
+    switch row.node {
+    case .question, .choice: return []
+    case .group(_, let form):
+      return form.answerables.filter(\.isQuestion).map {
+        QuestionDescription($0, variable: nameOfPart($0.tag))
+      }
+    case .list(let list):
+      guard let item = list.template else { return [] }
+      return [
+        QuestionDescription(row: item, tag: "[]", title: item.title ?? title, variable: nameOfPart("[]"))
+      ]
+    }
   }
 
   /// The type of its answer, by a name that never changes: `text`, `integer`, `number`, `boolean`, `date`, `choice`,
@@ -112,9 +113,88 @@ extension QuestionDescription {
     if schema.types.contains(.array) { return "choices" }
     if schema.types.contains(.object) { return "object" }
     if let format = schema.format { return format }
-    let types: [(AnswerSchema.Kind, String)] = [
-      (.boolean, "boolean"), (.integer, "integer"), (.number, "number"),
+    return [.boolean, .integer, .number].first(where: schema.types.contains)?.rawValue ?? "text"
+  }
+}
+
+// MARK: As text and as data
+
+extension QuestionDescription {
+  /// Its title, and the answers it accepts.
+  var summary: String { "\(title.withoutColon): \(accepts)" }
+
+  /// The lines that explain it: its hint, its help, the answers that its default follows, and its conditions.
+  func notes(after help: [String] = []) -> [String] {
+    let texts = [hint, row.help].compactMap(\.self).flatMap { $0.split(separator: "\n").map(String.init) }
+    let follows = followed.isEmpty ? [] : ["the default follows \(followed.joined(separator: ", "))"]
+    return texts + help + follows + conditions
+  }
+
+  /// All that there is to know of it, with its parts below.
+  var lines: [String] {
+    var head = "\(tag ?? "(no tag)")  \(type)"
+    if isRequired { head += ", required" }
+    if row.isSecret { head += ", secret" }
+    if let answer = defaultAnswer {
+      if answer != .null, answer != .array([]) { head += ", default \(JSONText.line(of: answer))" }
+    } else {
+      head += ", with a default"
+    }
+    let notes = notes(after: variable.map { ["variable \($0)"] } ?? [])
+    return [head] + ([summary] + notes + parts.flatMap(\.lines)).map { "  " + $0 }
+  }
+
+  /// The same as an object.
+  var data: OrderedDictionary<String, AnswerValue> {
+    var members: OrderedDictionary<String, AnswerValue> = [
+      "tag": tag.map(AnswerValue.string) ?? .null, "title": .string(title), "type": .string(type),
+      "required": .bool(isRequired), "secret": .bool(row.isSecret),
     ]
-    return types.first { schema.types.contains($0.0) }?.1 ?? "text"
+    members["default"] = defaultAnswer
+    members["accepted"] = .string(accepts)
+    members["hint"] = hint.map(AnswerValue.string)
+    members["help"] = row.help.map(AnswerValue.string)
+    members["variable"] = variable.map(AnswerValue.string)
+    if !followed.isEmpty { members["follows"] = .array(followed.map(AnswerValue.string)) }
+    members["conditions"] = .array(conditions.map(AnswerValue.string))
+    let parts = parts.map { AnswerValue.object($0.data) }
+    if !parts.isEmpty { members["parts"] = .array(parts) }
+    return members
+  }
+}
+
+/// The questions of a form as text or as data.
+@MainActor
+struct QuestionList {
+  private let version: AnswerValue?
+  private let sections: [(title: String?, questions: [QuestionDescription])]
+
+  init(form: Form, names: EnvironmentNames) {
+    version = form.version
+    let tags = names.tags
+    sections = form.describedSections { tag in
+      let name = names.name(of: tag)
+      return tags[name] == tag ? name : nil
+    }
+  }
+
+  var text: String {
+    let version = version.map { "Version \($0.optionKey)\n\n" } ?? ""
+    let texts = sections.map { title, questions in
+      ([title].compactMap(\.self) + questions.flatMap(\.lines).map { "  " + $0 }).map { $0 + "\n" }.joined()
+    }
+    return version + texts.joined(separator: "\n")
+  }
+
+  /// An array of objects, each with its section.
+  var data: AnswerValue {
+    .array(
+      sections.flatMap { title, questions in
+        questions.map { question in
+          var members = question.data
+          members["section"] = title.map(AnswerValue.string)
+          return .object(members)
+        }
+      })
   }
 }

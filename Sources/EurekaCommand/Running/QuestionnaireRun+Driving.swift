@@ -27,7 +27,7 @@ extension QuestionnaireRun {
       return session.fail(failure(of: error))
     }
     let next = NextQuestions(
-      form: form, names: session.given.names, open: open,
+      form: form, open: open,
       answers: open.now.isEmpty
         ? form.answers(in: session.prompter.context)
         : ledger.answersSoFar(hasUnreached: false).filter { path, answer in

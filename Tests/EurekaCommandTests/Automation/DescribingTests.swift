@@ -633,7 +633,7 @@ import Testing
       PushRow<String>("none") { $0.options = [] }
     }
     #expect(
-      form.describedSections.flatMap(\.questions).map(\.summary) == [
+      form.describedSections().flatMap(\.questions).map(\.summary) == [
         "country: a line of text", "city: an option, depending on other answers",
         "zone: an option, loaded when the question is asked",
         "tools: options or another text, depending on other answers",
