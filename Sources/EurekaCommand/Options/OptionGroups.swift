@@ -2,7 +2,6 @@ import Eureka
 import EurekaFormats
 import EurekaTerminal
 
-/// The options that supply answers.
 struct AnswerOptions: ParsableArguments {
   static let title = "Answers"
 
@@ -15,8 +14,7 @@ struct AnswerOptions: ParsableArguments {
 
   @Option(
     name: .customLong("set"),
-    help: ArgumentHelp(
-      "Answer by a tag, repeatable; an empty value clears.", valueName: "tag=value"),
+    help: ArgumentHelp("Answer by a tag, repeatable; an empty value clears.", valueName: "tag=value"),
     completion: .custom { line, _, word in AssignmentCompletion.candidates(for: word, in: line) },
     transform: Assignment.init(option:))
   var assignments: [Assignment] = []
@@ -35,43 +33,42 @@ struct AnswerOptions: ParsableArguments {
 
   @Option(
     name: .customLong("ask"),
-    help: ArgumentHelp(
-      "Ask again what a file answers; '*' is a pattern.",
-      valueName: "tag"))
+    help: ArgumentHelp("Ask again what a file answers; '*' is a pattern.", valueName: "tag"))
   var asked: [String] = []
 
   @Flag(help: "Never ask. Answers and defaults must be enough.")
   var noInput = false
 
-  @Flag(
-    help: ArgumentHelp("Ask also the questions that are left out, with their defaults.", visibility: .hidden))
+  @Flag(help: .hidden("Ask also the questions that are left out, with their defaults."))
   var askAll = false
 
-  @Flag(
-    help: ArgumentHelp("Warn about unknown tags instead of rejecting them.", visibility: .hidden))
+  @Flag(help: .hidden("Warn about unknown tags instead of rejecting them."))
   var ignoreUnknown = false
 
-  @Flag(
-    help: ArgumentHelp(
-      "Warn about answers to hidden questions instead of rejecting them.", visibility: .hidden))
+  @Flag(help: .hidden("Warn about answers to hidden questions instead of rejecting them."))
   var ignoreHidden = false
 
-  @Flag(
-    help: ArgumentHelp(
-      "Reject variables that have the prefix but answer no question.", visibility: .hidden))
+  @Flag(help: .hidden("Reject variables that have the prefix but answer no question."))
   var strictEnvironment = false
 
-  @Flag(help: ArgumentHelp("Ignore empty variables instead of clearing answers.", visibility: .hidden))
+  @Flag(help: .hidden("Ignore empty variables instead of clearing answers."))
   var ignoreEmpty = false
 
-  @Flag(help: ArgumentHelp("Ignore variables that would answer questions.", visibility: .hidden))
+  @Flag(help: .hidden("Ignore variables that would answer questions."))
   var noEnvironment = false
 
   @Option(
-    help: ArgumentHelp(
+    help: .hidden(
       "Prefix of variables, instead of the command's name. PREFIX_TAG answers a question, PREFIX_TAG__PART a part of a group, PREFIX_TAG__0 an item of a list.",
-      valueName: "prefix", visibility: .hidden), transform: OptionText.environmentPrefix)
+      valueName: "prefix"), transform: OptionText.environmentPrefix)
   var environmentPrefix: String?
+}
+
+extension ArgumentHelp {
+  /// The help of a rarer option, which `--help-hidden` lists.
+  fileprivate static func hidden(_ text: String, valueName: String? = nil) -> ArgumentHelp {
+    ArgumentHelp(text, valueName: valueName, visibility: .hidden)
+  }
 }
 
 extension CompletionKind {
@@ -99,13 +96,11 @@ struct PipeOptions: ParsableArguments {
   var timeout: TimeInterval?
 
   @Option(
-    help: ArgumentHelp(
-      "Time limit for each answer, such as 90s or 10m.", valueName: "duration", visibility: .hidden),
+    help: .hidden("Time limit for each answer, such as 90s or 10m.", valueName: "duration"),
     transform: OptionText.timeout)
   var idleTimeout: TimeInterval?
 }
 
-/// The options for a person at a terminal.
 struct TerminalOptions: ParsableArguments {
   static let title = "At a terminal"
 
@@ -116,8 +111,7 @@ struct TerminalOptions: ParsableArguments {
   var confirm: String?
 
   @Option(
-    help: ArgumentHelp(
-      "Language and formats, such as de_DE (default: LANG).", valueName: "locale"),
+    help: ArgumentHelp("Language and formats, such as de_DE (default: LANG).", valueName: "locale"),
     transform: LocaleName.init(option:))
   var locale: LocaleName?
 
@@ -132,13 +126,10 @@ struct TerminalOptions: ParsableArguments {
   @Flag(help: "Use words instead of symbols, for screen readers.")
   var accessible = false
 
-  @Option(
-    help: ArgumentHelp(
-      "Recall earlier runs' answers with the arrow keys.", valueName: "file"))
+  @Option(help: ArgumentHelp("Recall earlier runs' answers with the arrow keys.", valueName: "file"))
   var history: String?
 }
 
-/// The options for the result and the reports of a run.
 struct ResultOptions: ParsableArguments {
   static let title = "Result"
 
@@ -150,8 +141,7 @@ struct ResultOptions: ParsableArguments {
   @Option(help: "Print the answers, or write --output; with json, reports are JSON too.")
   var format: AnswersFormat?
 
-  @Option(
-    help: ArgumentHelp("Write an answers file for --answers.", valueName: "file"), completion: .file())
+  @Option(help: ArgumentHelp("Write an answers file for --answers.", valueName: "file"), completion: .file())
   var saveAnswers: String?
 
   @Flag(help: "Write secrets too. Only you can read the files.")
@@ -164,7 +154,6 @@ struct ResultOptions: ParsableArguments {
   var quiet = false
 }
 
-/// The options that save answers as they are given.
 struct JournalOptions: ParsableArguments {
   static let title = "Save and resume"
 
@@ -174,12 +163,12 @@ struct JournalOptions: ParsableArguments {
   var file: String?
 
   @Flag(
-    help: ArgumentHelp(
-      "Take answers, and print as JSON the questions that are open, for a program that answers them. Needs --journal, or --journal-directory with --session.",
-      visibility: .hidden))
+    help: .hidden(
+      "Take answers, and print as JSON the questions that are open, for a program that answers them. Needs --journal, or --journal-directory with --session."
+    ))
   var next = false
 
-  @Flag(help: ArgumentHelp("With --next, submit once nothing is open.", visibility: .hidden))
+  @Flag(help: .hidden("With --next, submit once nothing is open."))
   var submit = false
 
   @Option(
@@ -189,19 +178,17 @@ struct JournalOptions: ParsableArguments {
   var shownFile: String?
 
   @Flag(
-    name: .customLong("keep-journal"),
-    help: ArgumentHelp("Keep the journal after submitting, as an audit trail.", visibility: .hidden))
+    name: .customLong("keep-journal"), help: .hidden("Keep the journal after submitting, as an audit trail."))
   var isKept = false
 
   @Option(
     name: .customLong("journal-limit"),
-    help: ArgumentHelp(
+    help: .hidden(
       "End a session whose journal would be larger, such as 4M; 16M in restricted sessions unless given.",
-      valueName: "size", visibility: .hidden), transform: OptionText.size)
+      valueName: "size"), transform: OptionText.size)
   var maximumLength: Int?
 }
 
-/// The options that describe the form instead of asking it.
 struct DescriptionOptions: ParsableArguments {
   static let title = "About the form (asks nothing)"
 
@@ -220,16 +207,16 @@ struct DescriptionOptions: ParsableArguments {
   var schema = false
 
   @Flag(
-    help: ArgumentHelp(
-      "Check the form for errors (for its author); with options such as --journal-directory, also the account, files and directories of the service.",
-      visibility: .hidden))
+    help: .hidden(
+      "Check the form for errors (for its author); with options such as --journal-directory, also the account, files and directories of the service."
+    ))
   var check = false
 
   @Option(
     defaultAsFlag: "", parsing: .next,
-    help: ArgumentHelp(
+    help: .hidden(
       "Print the questions and what they depend on as a Graphviz graph, all of them or what concerns one.",
-      valueName: "tag", visibility: .hidden))
+      valueName: "tag"))
   var graph: String?
 
   @Flag(help: ArgumentHelp("Print the sections of a manual page.", visibility: .private))

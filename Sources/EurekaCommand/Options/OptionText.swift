@@ -65,10 +65,23 @@ extension AnswersFormat: OptionWord {}
 
 /// Where typed answers are read.
 enum InputChannel: String, OptionWord {
-  /// Standard input: a terminal, a pipe or a file.
-  case stdin
-  /// The terminal of the process.
-  case tty
+  case stdin, tty
+}
+
+/// Where `--submit-to` stores records.
+enum Destination: ExpressibleByArgument {
+  /// A file, with a line of JSON for each record.
+  case file(String)
+  /// A command of the shell, which reads a record from standard input.
+  case command(String)
+
+  var file: String? { if case .file(let path) = self { path } else { nil } }
+  var command: String? { if case .command(let command) = self { command } else { nil } }
+
+  init?(argument: String) {
+    if argument.isEmpty || argument == "-" || argument == "exec:" { return nil }
+    self = argument.hasPrefix("exec:") ? .command(String(argument.dropFirst(5))) : .file(argument)
+  }
 }
 
 /// A locale by its identifier: `de_DE`, `de-DE` or `de`.

@@ -1,6 +1,5 @@
 import EurekaFormats
 
-/// What a run does, as its options say.
 enum RunMode: Equatable {
   /// Prints what the form is, or a journal.
   case describe(Description)
@@ -33,13 +32,7 @@ enum RunMode: Equatable {
     case template(AnswersFormat)
   }
 
-  var submits: Bool {
-    switch self {
-    case .ask, .unattended, .drive(submits: true): true
-    case .describe, .check, .flush, .plan, .drive(submits: false): false
-    }
-  }
-
+  var submits: Bool { [.ask, .unattended, .drive(submits: true)].contains(self) }
   /// Whether a program answers, with `--next`.
   var isDriven: Bool { if case .drive = self { true } else { false } }
   var isPlan: Bool { if case .plan = self { true } else { false } }

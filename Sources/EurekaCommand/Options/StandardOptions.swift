@@ -38,8 +38,8 @@ public struct StandardOptions: ParsableArguments, Sendable {
       throw ValidationError("--next needs --journal, or --journal-directory with --session")
     }
     if journal.submit, !journal.next { throw ValidationError("--submit needs --next") }
-    if service.correct != nil {
-      guard service.submitTo?.file != nil else { throw ValidationError("--correct needs --submit-to FILE") }
+    if service.correct != nil, service.submitTo?.file == nil {
+      throw ValidationError("--correct needs --submit-to FILE")
     }
     if service.submitTo?.command != nil {
       if service.outbox == nil { throw ValidationError("--submit-to 'exec:COMMAND' needs --outbox") }
