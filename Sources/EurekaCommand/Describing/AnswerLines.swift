@@ -5,7 +5,6 @@ package import OrderedCollections
 /// The lines that give a form certain answers, question by question, found by asking it.
 @MainActor
 package struct AnswerLines {
-  /// A line, and the question that it answers.
   package struct Line {
     package let question: Question
     package let text: String
@@ -13,7 +12,7 @@ package struct AnswerLines {
 
   package private(set) var lines: [Line] = []
   /// The form with the answers.
-  package var form: Form { walk.form }
+  var form: Form { walk.form }
   private let answers: Answers
   private let walk: Walk
   /// The rest of a text, whose lines are asked for one by one.
@@ -44,7 +43,7 @@ package struct AnswerLines {
   }
 
   /// Programs read the lines: the reason is in English.
-  package static func impossible(_ reason: String) -> ReadingError { ReadingError(Message(verbatim: reason)) }
+  static func impossible(_ reason: String) -> ReadingError { ReadingError(Message(verbatim: reason)) }
 
   private func nextQuestion() async throws -> Question? {
     while true {
@@ -77,15 +76,14 @@ package struct AnswerLines {
       // A blank first line would keep the value.
       return first.allSatisfy(\.isWhitespace) ? ":=" + first : first
     }
-    if let choices = question.prompt.choices, choices.hasOther, case .string(let text) = answer,
-      (row as? any OptionsHolder<String>)?.options?.contains(text) == false
-    {
-      return choices.options.last?.label ?? ""
-    }
-    if let choices = question.prompt.choices, choices.hasOther, case .array(let chosen) = answer,
+    if let choices = question.prompt.choices, choices.hasOther,
       let options = (row as? any OptionsHolder<String>)?.options
     {
-      return ListText.of(chosen.map(Self.text), besides: options)
+      switch answer {
+      case .string(let text) where !options.contains(text): return choices.options.last?.label ?? ""
+      case .array(let chosen): return ListText.of(chosen.map(Self.text), besides: options)
+      default: break
+      }
     }
     let text = formattedKeys(of: answer, at: tag) ?? Self.text(of: answer)
     return question.prompt.isSecret ? text : text.asLiteralLine
@@ -109,6 +107,41 @@ package struct AnswerLines {
     // A place, or a number with its unit.
     case .object(let members): members.values.map(text).joined(separator: " ")
     }
+  }
+}
+
+// MARK: As text and as data
+
+extension AnswerLines {
+  /// The number of each line, the path of what it answers, and what it is.
+  var text: String {
+    let rows = lines.enumerated().map { index, line in
+      [String(index + 1), (line.question.tag ?? line.question.prompt.title).visible, line.shown]
+    }
+    let widths = (0..<2).map { column in min(rows.map { $0[column].displayWidth }.max() ?? 0, 40) }
+    return rows.map { row in
+      let number = String(repeating: " ", count: widths[0] - row[0].count) + row[0]
+      return "  \(number)  \(row[1].padded(to: widths[1]))  \(row[2])" + "\n"
+    }.joined()
+  }
+
+  /// An array of objects; a secret's text is `null`.
+  var data: AnswerValue {
+    .array(
+      lines.enumerated().map { index, line in
+        let question = line.question
+        return .object([
+          "line": .number(Decimal(index + 1)), "tag": question.tag.map(AnswerValue.string) ?? .null,
+          "question": .string(question.prompt.title),
+          "text": question.prompt.isSecret ? .null : .string(line.text),
+        ])
+      })
+  }
+}
+
+extension AnswerLines.Line {
+  fileprivate var shown: String {
+    question.prompt.isSecret ? "••••" : text.isEmpty ? "(blank)" : text.visible
   }
 }
 

@@ -44,15 +44,12 @@ enum AssignmentCompletion {
   @MainActor
   static func candidates(of form: Form) -> [String] {
     let context = ReadingContext()
-    return form.answerables.flatMap { row -> [String] in
-      guard let tag = row.tag, row.isQuestion else {
-        return []
-      }
+    return form.answerables.filter(\.isQuestion).flatMap { row -> [String] in
+      guard let tag = row.tag else { return [] }
       let prompt = row.prompt(in: context)
       let values =
-        prompt.yesOrNo != nil && !row.isContainer
-        ? ["true", "false"] : prompt.choices.map(names) ?? []
-      return ["\(tag)="] + values.map { "\(tag)=\($0)" }
+        prompt.yesOrNo != nil && !row.isContainer ? ["true", "false"] : prompt.choices.map(names) ?? []
+      return ([""] + values).map { "\(tag)=\($0)" }
     }
   }
 

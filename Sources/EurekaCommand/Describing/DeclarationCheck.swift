@@ -44,18 +44,18 @@ struct DeclarationCheck<Q: Questionnaire> {
 
   private var typeIssues: [Message] {
     var issues: [Message] = []
-    if !isOne(of: [NoPlan.self, Plan.self, Plan?.self], Q.Planned.self) {
+    let planned: [Any.Type] = [NoPlan.self, Plan.self, Plan?.self]
+    if !planned.contains(where: { $0 == Q.Planned.self }) {
       issues.append("plan(_:) returns \("\(Q.Planned.self)"), which is not carried out; return a Plan")
     }
-    if !isOne(of: [Void.self, SubmitResult.self, SubmitResult?.self, PrintedAnswers.self], Q.Submitted.self) {
+    let submitted: [Any.Type] = [Void.self, SubmitResult.self, SubmitResult?.self, PrintedAnswers.self]
+    if !submitted.contains(where: { $0 == Q.Submitted.self }) {
       issues.append(
         "submit(_:) returns \("\(Q.Submitted.self)"), which nothing looks at; return nothing or a SubmitResult, and throw an error if it fails"
       )
     }
     return issues
   }
-
-  private func isOne(of types: [Any.Type], _ type: Any.Type) -> Bool { types.contains { $0 == type } }
 
   // MARK: Parts
 
@@ -70,18 +70,17 @@ struct DeclarationCheck<Q: Questionnaire> {
   private var partIssues: [Message] {
     let declared = DeclaredPart.all(of: Q.self)
     return Requirement.all.flatMap { requirement -> [Message] in
+      let isUsed = requirement.isUsed?(Q.self) == true
       let own = declared.filter { $0.isFunction == requirement.isFunction }
       let named = own.filter { $0.name == requirement.name }
       guard named.isEmpty else {
-        let isRight = requirement.isUsed?(Q.self) == true || named.contains(where: requirement.isMet)
+        if isUsed || named.contains(where: requirement.isMet) { return [] }
         let verb = requirement.isFunction ? "calls" : "reads"
-        return isRight
-          ? []
-          : [
-            "\(requirement.name) is declared, but not as a questionnaire \(verb) it; write \(requirement.right)"
-          ]
+        return [
+          "\(requirement.name) is declared, but not as a questionnaire \(verb) it; write \(requirement.right)"
+        ]
       }
-      if requirement.isUsed?(Q.self) == true || !requirement.hasNearMisses { return [] }
+      if isUsed || !requirement.hasNearMisses { return [] }
       return own.filter { requirement.isAlmost($0, of: Q.self) }.map(\.name).sorted().map {
         "\($0) is declared, and nothing uses it; write \(requirement.right)"
       }
@@ -128,18 +127,16 @@ extension QuestionnaireRun {
     guard checksParts else { return try await body() }
     let uses = FormUses(.part)
     let result = try await uses.record(body)
-    if uses.made(form) {
-      let mistake: Message = "\(name) reads form, which is made anew and has no answers; read its argument"
-      throw RunError(kind: .form, message: mistake, status: .misdeclared)
-    }
-    if uses.setsConfirmation, name.hasPrefix("submit") {
-      let mistake: Message =
+    let mistake: Message? =
+      if uses.made(form) {
+        "\(name) reads form, which is made anew and has no answers; read its argument"
+      } else if uses.setsConfirmation, name.hasPrefix("submit") {
         "\(name) sets confirmation, which people are asked for before it; set it in the form, or in a callback"
-      throw RunError(kind: .form, message: mistake, status: .misdeclared)
-    }
-    guard let mistake = uses.mistakes.first else { return result }
-    let issue = FormIssue(kind: mistake, subject: name)
-    throw RunError(kind: .form, message: "\(name): \(issue.message)", status: .misdeclared)
+      } else {
+        uses.mistakes.first.map { "\(name): \(FormIssue(kind: $0, subject: name).message)" }
+      }
+    guard let mistake else { return result }
+    throw RunError(kind: .form, message: mistake, status: .misdeclared)
   }
 }
 
@@ -150,7 +147,7 @@ extension QuestionnaireRun {
 @MainActor
 private struct Requirement {
   let name: String
-  /// How it is declared.
+  /// Its right declaration.
   let right: String
   var isFunction = true
   /// Whether it is given the form.
@@ -189,7 +186,6 @@ private struct Requirement {
       isMet: \.isStatic),
   ]
 
-  /// A property of the type.
   private static func setting(_ name: String, _ type: String, _ mangled: String) -> Requirement {
     Requirement(
       name: name, right: "static let \(name): \(type)", isFunction: false,

@@ -14,11 +14,9 @@ struct QuestionStatusTable {
 
   /// Each answer and where it came from.
   var answers: [String] {
-    aligned {
-      (
-        $0.name + ($0.status == .hidden ? "" : " = \($0.shownAnswer)"), origin(of: $0) + overriddenText($0),
-        []
-      )
+    aligned { report in
+      let name = report.name + (report.status == .hidden ? "" : " = \(report.shownAnswer)")
+      return (name, origin(of: report) + overriddenText(report), [])
     }
   }
 

@@ -39,8 +39,7 @@ extension QuestionnaireRun {
       guard lines.form.answers(in: context, includeSecrets: true) == answers else {
         throw AnswerLines.impossible("they lead to other answers")
       }
-      let table = AnswerLineTable(lines: lines.lines)
-      return print(options.result.format == .json ? JSONText.text(of: table.data) : table.text)
+      return print(options.result.format == .json ? JSONText.text(of: lines.data) : lines.text)
     } catch let error as ReadingError {
       StandardError.show(["error: lines cannot give these answers: \(error.reason)"])
       return .status(.rejected)
