@@ -1,191 +1,98 @@
 /// A mistake in a form's declaration.
 public struct FormIssue: Hashable, Sendable {
-  /// The kind of mistake.
-  public enum Kind: Hashable, Sendable {
-    /// Rows or sections share a tag.
+  /// A mistake, whichever row or section makes it.
+  package enum Kind: Hashable, Sendable {
     case duplicateTag(String)
-    /// A tag means something else in conditions or files.
     case unusableTag(String)
-    /// A former tag of one row is a tag of another, or was.
     case sharedFormerTag(String)
-    /// A former tag of a row is its tag.
     case ownFormerTag(String)
-    /// A tag of `removedTags` is that of a question.
     case removedTagInUse(String)
-    /// A condition reads an unknown tag.
     case unknownTag(String, condition: String, nearest: String?)
-    /// A condition reads an unknown key, such as a text without quotation marks.
     case unknownKey(String, condition: String, nearest: String?)
-    /// A predicate cannot be parsed.
     case unparsablePredicate(PredicateSyntaxError)
-    /// Options of a row share a key.
     case repeatedOptionKey(String)
-    /// A required row has no tag, so its answer is lost.
     case requiredRowWithoutTag
-    /// A row has no tag, so its answer is not in the result.
     case rowWithoutTag
-    /// A setup closure created a row without adding it to a section.
     case rowNotAdded
-    /// A row that was made is in no section, and nothing else keeps it.
     case rowLeftOut
-    /// A section that was made is in no form, and nothing else keeps it.
     case sectionLeftOut
-    /// The callbacks of a row trigger each other endlessly.
     case endlessChange
-    /// Code used an invalid position.
     case indexOutOfBounds(Int, count: Int)
-    /// The form has no rows.
     case empty
-    /// A text resource is missing from its bundle.
     case missingResource(String)
-    /// Rows or sections can hide each other, or one can hide itself.
     case hideEachOther([String])
-    /// A value depends on itself, by a path of others; or so does whether a row or section is hidden, which hidden answers that
-    /// are absent do not allow.
     case dependsOnItself([String])
-    /// A condition is always true, or always false.
     case constantCondition(String, holds: Bool)
-    /// A row or section is always hidden, as a condition is always true, or always false.
     case neverShown(condition: String, holds: Bool)
-    /// A condition reads a row that is asked later.
     case laterRow(String, condition: String)
-    /// A condition reads a row that can be hidden, whose answer is readable all the same.
     case readsHideableRow(String, condition: String)
-    /// Code that follows answers reads a tag that it does not declare.
     case readsUndeclaredTag(String)
-    /// Code that follows answers reads a row as another type than that of its values.
     case readsOtherType(String, type: String, valueType: String)
-    /// Code that follows answers reads a tag that no row has.
     case readsUnknownTag(String, nearest: String?)
-    /// Code looks for a row or a section as another type than its own.
     case looksUpOtherType(String, type: String, ownType: String)
-    /// Code of a group or an item looks there for a row of the form around it.
     case looksUpOutside(String)
-    /// Code that is given a form reads another, which is made for it.
     case readsFormAnew
-    /// Code that makes a form, or the questions about an item, reads an answer, which is not there yet.
     case readsWhileMade(String)
-    /// A row's options or default follow a row that is asked later.
     case followsLater(String)
-    /// Of two settings that exclude each other, one is dropped.
     case setTwice(String)
-    /// A row was given a value of another type.
     case otherType(String, valueType: String)
-    /// A word to type before `submit` runs is empty.
     case confirmationWithoutWord
-    /// A form was given a value for a tag that no row has.
     case valueForUnknownTag(String, nearest: String?)
-    /// Code has a question asked again that no row has.
     case asksUnknownTag(String, nearest: String?)
-    /// The error of a rule of the form is to be at a tag that no row has.
     case ruleAtUnknownTag(String, nearest: String?)
-    /// The error of a rule is to be at a row that is computed.
     case ruleAtComputedRow(String)
-    /// A row takes its options from a question that is not a list.
     case itemsOfNoList(String)
-    /// A row takes its options from a list that is asked later.
     case itemsOfLaterList(String)
-    /// The options of a row are items of a list, which none of their questions names.
     case itemsWithoutTitle(String, list: String, nearest: String?)
-    /// A list has a minimum of items that is greater than its maximum.
     case countsReversed(minimum: Int, maximum: Int)
-    /// A list makes items that nobody can add.
     case templateNeverUsed
-    /// A list inserts a row that it has.
     case insertedTwice
-    /// A section asks about the items of a list, which are no groups.
     case itemsWithoutQuestions(String)
-    /// A rule compares the items of a list, and its row is in none.
     case ruleOutsideList(String)
-    /// A rule of a row does not read the row's value.
     case ruleWithoutValue(String)
-    /// A row shows what is typed, and its tag or title calls that a password or a key.
     case passwordInView
-    /// A code is also a value that the row's rules accept.
     case codeIsValue(Int)
-    /// An option of a section has no value.
     case optionWithoutValue
-    /// A path that code has is not a whole one.
     case unexpandedPath(String)
-    /// Rows of a section have one title.
     case sharedTitle(String)
-    /// The environment has no variables of such a name.
     case invalidVariable(String)
-    /// A part of a program is not what a questionnaire needs: why.
     case declaration(Message)
-    /// A required row has no value, and nobody can give it one.
     case requiredButNeverAnswered
-    /// A required row has no value, and a condition keeps it from being asked.
     case requiredButPassedOver(String)
-    /// A required row has no value, and a condition locks it.
     case requiredButLocked(String)
-    /// A row that requires an answer takes an empty choice for one.
     case requiresNoOption
-    /// A group has no rows.
     case emptyGroup
-    /// A section has a condition, and no rows that it could be about.
     case conditionWithoutRows
-    /// A condition compares incompatible values, or reads a value that never exists.
     case senselessComparison(String, reason: Message)
-    /// What is computed has decimals, which the type of the row's values has not.
     case cutsDecimals(String, String)
-    /// A condition takes too long to evaluate.
     case conditionTooComplex(String)
-    /// A rule's regular expression is not valid.
     case invalidPattern(String)
-    /// The value of a slider or stepper is outside its range.
     case defaultOutOfRange(String, minimum: String, maximum: String)
-    /// A rule allows numbers that are not in the range of the row.
     case ruleBeyondRange(minimum: String, maximum: String)
-    /// The row's rules or options reject its default value.
     case refusedDefault(String, reason: Message)
-    /// A bound of dates is the time at which the form was made.
     case fixedPresent(String, instead: String)
-    /// No answer keeps all limits and rules: what is accepted.
     case noAnswerFits(Message)
-    /// The earliest date is after the latest, so that neither counts.
     case datesReversed
-    /// There are no options to choose from.
     case noOptions
-    /// An option that is chosen alone is not an option.
     case unknownExclusiveOption(String)
-    /// The key of an option is debug output.
     case debugKey(String)
-    /// An option begins or ends with white space, which nobody sees.
     case optionWithOuterSpace(String)
-    /// A list has no tag, so its items are not in the result.
     case listWithoutTag
-    /// A text of the form has no translation into a language of the form.
     case untranslated(String)
-    /// An option has another key in another language.
     case translatedKey(String, of: String)
-    /// A selectable section has no tag, so its answer is not in the result.
     case choiceWithoutTag
-    /// Items can be added to a list, but nothing creates them.
     case listWithoutTemplate
-    /// A cell cannot read any answer.
     case cellWithoutReader
-    /// A rule compares with a row that does not exist or has another value type.
     case ruleWithoutRow(String, nearest: String?)
-    /// A row's options or default follow a tag that no row has.
     case followsUnknownTag(String, nearest: String?)
-    /// A section puts rows in order, and has no row with this tag.
     case ordersUnknownRow(String, nearest: String?)
-    /// A section asks about each item of a list that is not before it.
     case noListBefore(String, nearest: String?)
-    /// A section asks about pairs of items, and the list of the others comes after the one whose items have the answers.
     case othersAfterItems(String, items: String)
-    /// A section is inside another section.
     case sectionInSection
-    /// A row, section or list is inside itself, directly or through others.
     case containsItself
-    /// A time limit is not positive.
     case timeoutNotPositive
-    /// No controller is registered for a segue.
     case unknownSegue(String)
-    /// A Foundation formatter does not work on Linux.
     case unusableFormatter(String)
-    /// Questions share an environment variable.
     case sharedVariable(String)
   }
 
@@ -194,13 +101,11 @@ public struct FormIssue: Hashable, Sendable {
     case error, warning
   }
 
-  /// The kind of mistake.
-  public var kind: Kind
+  package var kind: Kind
   /// The name of the row or section.
   public var subject: String
 
-  /// Creates an issue with a row or section.
-  public init(kind: Kind, subject: String) {
+  package init(kind: Kind, subject: String) {
     self.kind = kind
     self.subject = subject
   }
@@ -211,20 +116,15 @@ public struct FormIssue: Hashable, Sendable {
   /// Whether the mistake keeps the form from being run.
   public var severity: Severity {
     switch kind {
-    case .rowWithoutTag, .rowLeftOut, .sectionLeftOut, .ruleWithoutValue, .passwordInView, .hideEachOther,
-      .constantCondition, .neverShown, .laterRow, .conditionTooComplex,
-      .readsWhileMade, .followsLater, .setTwice, .confirmationWithoutWord, .templateNeverUsed, .codeIsValue,
-      .optionWithoutValue, .cutsDecimals, .sharedTitle, .requiredButPassedOver, .requiredButLocked,
-      .requiresNoOption, .ruleBeyondRange,
-      .emptyGroup, .conditionWithoutRows, .senselessComparison, .requiredRowWithoutTag, .refusedDefault,
-      .fixedPresent, .noOptions,
-      .debugKey,
-      .optionWithOuterSpace, .datesReversed, .listWithoutTag, .choiceWithoutTag, .untranslated,
-      .translatedKey,
-      .cellWithoutReader, .readsHideableRow,
-      .readsUndeclaredTag,
-      .readsUnknownTag, .readsOtherType, .looksUpOtherType,
-      .requiredButNeverAnswered:
+    case .requiredRowWithoutTag, .rowWithoutTag, .rowLeftOut, .sectionLeftOut, .hideEachOther,
+      .constantCondition, .neverShown, .laterRow, .readsHideableRow, .readsUndeclaredTag, .readsOtherType,
+      .readsUnknownTag, .looksUpOtherType, .readsWhileMade, .followsLater, .setTwice,
+      .confirmationWithoutWord, .templateNeverUsed, .ruleWithoutValue, .passwordInView, .codeIsValue,
+      .optionWithoutValue, .sharedTitle, .requiredButNeverAnswered, .requiredButPassedOver,
+      .requiredButLocked, .requiresNoOption, .emptyGroup, .conditionWithoutRows, .senselessComparison,
+      .cutsDecimals, .conditionTooComplex, .ruleBeyondRange, .refusedDefault, .fixedPresent,
+      .datesReversed, .noOptions, .debugKey, .optionWithOuterSpace, .listWithoutTag, .untranslated,
+      .translatedKey, .choiceWithoutTag, .cellWithoutReader:
       .warning
     default: .error
     }
@@ -234,6 +134,7 @@ public struct FormIssue: Hashable, Sendable {
   public var message: Message { kind.message }
 }
 
+/// The authors of forms read these messages, in English.
 extension FormIssue.Kind {
   var message: Message {
     switch self {
@@ -245,19 +146,17 @@ extension FormIssue.Kind {
     case .ownFormerTag(let tag): "the former tag \(tag.quoted) is the tag that it has"
     case .unknownKey(let key, let condition, _) where FormatPredicate.isFunction(key):
       "unknown tag \(key.quoted) in the condition \(condition); call a function with parentheses: \(key)()"
-    case .unknownTag(let tag, let condition, let nearest?), .unknownKey(let tag, let condition, let nearest?):
-      "unknown tag \(tag.quoted) in the condition \(condition); did you mean \(nearest.quoted)?"
-    case .unknownTag(let tag, let condition, nil):
-      "unknown tag \(tag.quoted) in the condition \(condition)"
     case .unknownKey(let key, let condition, nil):
       "unknown tag \(key.quoted) in the condition \(condition); put text in quotation marks: '\(key)'"
+    case .unknownTag(let tag, let condition, let nearest), .unknownKey(let tag, let condition, let nearest):
+      suggesting(nearest, "unknown tag \(tag.quoted) in the condition \(condition)")
     case .hideEachOther([]): "its own value can hide it, and then it cannot be changed"
     case .hideEachOther(let others):
       "it and \(others.joined(separator: ", ")) depend on each other: an answer to one can hide the other"
     case .dependsOnItself(let names):
       "it depends on itself: \(names.joined(separator: " → "))"
-    case .constantCondition(let condition, true): "the condition \(condition) is always true"
-    case .constantCondition(let condition, false): "the condition \(condition) is always false"
+    case .constantCondition(let condition, let holds):
+      "the condition \(condition) is always \(holds ? "true" : "false")"
     case .neverShown(let condition, let holds):
       "it is never shown: \(condition) is always \(holds ? "true" : "false")"
     case .laterRow(let tag, let condition):
@@ -268,9 +167,8 @@ extension FormIssue.Kind {
       "its code reads \(tag.quoted), but does not run again when that changes; add it to the list of tags"
     case .readsUnknownTag(let tag, let path?) where path.hasSuffix("." + tag):
       "its code reads \(tag.quoted), which no row has; it is a part of \(String(path.dropLast(tag.count + 1)).quoted), whose value has it"
-    case .readsUnknownTag(let tag, let nearest?):
-      "its code reads \(tag.quoted), which no row has; did you mean \(nearest.quoted)?"
-    case .readsUnknownTag(let tag, nil): "its code reads \(tag.quoted), which no row has"
+    case .readsUnknownTag(let tag, let nearest):
+      suggesting(nearest, "its code reads \(tag.quoted), which no row has")
     case .looksUpOutside(let tag):
       "its code looks for \(tag.quoted) in a group or an item, which is outside; look for it in the form's root"
     case .readsFormAnew:
@@ -305,20 +203,16 @@ extension FormIssue.Kind {
     case .sharedTitle(let title): "two questions of the section have the title \(title.quoted)"
     case .otherType(let type, let valueType):
       "it was given a value of type \(type), but its values are of type \(valueType)"
-    case .valueForUnknownTag(let tag, let nearest?):
-      "it was given a value for \(tag.quoted), which no row has; did you mean \(nearest.quoted)?"
-    case .valueForUnknownTag(let tag, nil): "it was given a value for \(tag.quoted), which no row has"
-    case .asksUnknownTag(let tag, let nearest?):
-      "its code asks again for \(tag.quoted), which no row has; did you mean \(nearest.quoted)?"
-    case .asksUnknownTag(let tag, nil): "its code asks again for \(tag.quoted), which no row has"
-    case .ruleAtUnknownTag(let tag, let nearest?):
-      "the error of a rule is to be at \(tag.quoted), which no row has; did you mean \(nearest.quoted)?"
-    case .ruleAtUnknownTag(let tag, nil): "the error of a rule is to be at \(tag.quoted), which no row has"
+    case .valueForUnknownTag(let tag, let nearest):
+      suggesting(nearest, "it was given a value for \(tag.quoted), which no row has")
+    case .asksUnknownTag(let tag, let nearest):
+      suggesting(nearest, "its code asks again for \(tag.quoted), which no row has")
+    case .ruleAtUnknownTag(let tag, let nearest):
+      suggesting(nearest, "the error of a rule is to be at \(tag.quoted), which no row has")
     case .itemsOfNoList(let tag): "its options are the items of \(tag.quoted), which is not a list"
     case .itemsOfLaterList(let tag): "its options are the items of \(tag.quoted), which is asked later"
-    case .itemsWithoutTitle(let tag, let list, let nearest?):
-      "no item of \(list.quoted) has the tag \(tag.quoted); did you mean \(nearest.quoted)?"
-    case .itemsWithoutTitle(let tag, let list, nil): "no item of \(list.quoted) has the tag \(tag.quoted)"
+    case .itemsWithoutTitle(let tag, let list, let nearest):
+      suggesting(nearest, "no item of \(list.quoted) has the tag \(tag.quoted)")
     case .countsReversed(let minimum, let maximum):
       "minimumCount is \(minimum), and maximumCount \(maximum): no list is that long"
     case .invalidVariable(let name):
@@ -374,19 +268,14 @@ extension FormIssue.Kind {
     case .choiceWithoutTag: "the section has no tag, so its answer is not in the result"
     case .listWithoutTemplate: "items can be added, but multivaluedRowToInsertAt is not set"
     case .cellWithoutReader: "the cell reads no answers; override read(_:in:)"
-    case .followsUnknownTag(let tag, let nearest?):
-      "it follows \(tag.quoted), which no row has; did you mean \(nearest.quoted)?"
-    case .ordersUnknownRow(let tag, let nearest?):
-      "its order names \(tag.quoted), which none of its rows has; did you mean \(nearest.quoted)?"
-    case .ordersUnknownRow(let tag, nil): "its order names \(tag.quoted), which none of its rows has"
-    case .followsUnknownTag(let tag, nil): "it follows \(tag.quoted), which no row has"
-    case .ruleWithoutRow(let tag, let nearest?):
-      "a rule compares it with \(tag.quoted), but no row of this value type has that tag; did you mean \(nearest.quoted)?"
-    case .ruleWithoutRow(let tag, nil):
-      "a rule compares it with \(tag.quoted), but no row of this value type has that tag"
-    case .noListBefore(let tag, let nearest?):
-      "no list before it has the tag \(tag.quoted); did you mean \(nearest.quoted)?"
-    case .noListBefore(let tag, nil): "no list before it has the tag \(tag.quoted)"
+    case .followsUnknownTag(let tag, let nearest):
+      suggesting(nearest, "it follows \(tag.quoted), which no row has")
+    case .ordersUnknownRow(let tag, let nearest):
+      suggesting(nearest, "its order names \(tag.quoted), which none of its rows has")
+    case .ruleWithoutRow(let tag, let nearest):
+      suggesting(nearest, "a rule compares it with \(tag.quoted), but no row of this value type has that tag")
+    case .noListBefore(let tag, let nearest):
+      suggesting(nearest, "no list before it has the tag \(tag.quoted)")
     case .othersAfterItems(let others, let items):
       "the list \(others.quoted) must come before \(items.quoted), whose items have the answers"
     case .sectionInSection: "a section cannot be inside another section"
@@ -398,5 +287,12 @@ extension FormIssue.Kind {
       "they share the environment variable \(name); set environmentName on one of them"
     case .endlessChange: "its onChange callbacks trigger each other endlessly"
     }
+  }
+
+  private func suggesting(_ nearest: String?, _ message: Message) -> Message {
+    guard let nearest else { return message }
+    return Message(
+      template: message.template + "; did you mean %@?",
+      arguments: message.arguments + [.text(nearest.quoted)])
   }
 }
