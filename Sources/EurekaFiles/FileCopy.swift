@@ -46,7 +46,6 @@ package final class FileCopy {
     ".\(original.lastComponent?.string.prefix(40) ?? "")."
   }
 
-  /// Removes the files of runs that were killed.
   private static func removeLeftovers(in directory: FilePath, from beginning: String) {
     let names = try? SystemFiles().names(in: directory.isEmpty ? "." : directory.string)
     for name in names ?? [] where name.hasPrefix(beginning) && name.hasSuffix(suffix) {

@@ -27,7 +27,6 @@ package struct HiddenTexts: Sendable {
     }
   }
 
-  /// Hides the texts and numbers of an answer.
   package mutating func insert(_ answer: AnswerValue) {
     switch answer {
     case .string(let text): insert(text)
@@ -46,7 +45,6 @@ package struct HiddenTexts: Sendable {
     patterns.insert((length, expression), at: index)
   }
 
-  /// A text with dots instead of those in it.
   package func hidden(in text: String) -> String {
     patterns.reduce(text) { text, pattern in
       pattern.expression.stringByReplacingMatches(
@@ -98,7 +96,6 @@ extension String {
     }
   }
 
-  /// The text as a word of the shell.
   package var shellQuoted: String {
     let isPlain =
       !isEmpty && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/._-+=:,@%".contains($0)) }

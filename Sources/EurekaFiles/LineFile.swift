@@ -9,7 +9,6 @@ package import SystemPackage
 /// A run that dies may leave a part of a line, which the next one finds at the end.
 package final class LineFile {
   package let path: String
-  /// Whether this run has created the file.
   private let isNew: Bool
   package private(set) var descriptor: FileDescriptor
   /// The length in bytes.
@@ -79,7 +78,6 @@ package final class LineFile {
     length += lines.utf8.count
   }
 
-  /// Cuts the file off.
   package func cut(at length: Int) throws {
     try descriptor.resize(to: Int64(length))
     self.length = length

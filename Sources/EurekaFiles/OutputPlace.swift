@@ -2,7 +2,6 @@ import EurekaPlatform
 import Foundation
 package import SystemPackage
 
-/// The place that an output path names.
 package enum OutputPlace: Equatable {
   /// An open descriptor: `/dev/stdout`, `/dev/fd/3`. Output is appended.
   case descriptor(FileDescriptor)

@@ -4,7 +4,6 @@ import Foundation
 
 /// Why a run cannot ask, or cannot read, write or submit its answers.
 public struct RunError: Error {
-  /// What went wrong.
   package enum Kind: String, Sendable {
     case usage = "wrong-usage"
     case form = "no-form"
@@ -42,14 +41,12 @@ extension RunError {
     cannotCreate(path: path, reason: error.systemReason)
   }
 
-  /// A file's answers cannot be read.
   package static func cannotReadAnswers(in file: String, _ reason: Message) -> RunError {
     RunError(
       kind: .answersFile, message: "cannot read the answers from \(file): \(reason)", status: .endedEarly,
       file: file)
   }
 
-  /// A file cannot be read.
   package static func cannotRead(path: String, because reason: Message) -> RunError {
     RunError(kind: .output, message: "cannot read \(path): \(reason)", status: .endedEarly)
   }
@@ -70,7 +67,6 @@ extension RunError {
     self.init(kind: .output, message: message, status: status)
   }
 
-  /// The same for a failure after which submitting the same answers again may succeed.
   package var retriable: RunError {
     var error = self
     error.canRetry = true
@@ -87,7 +83,6 @@ extension Error {
   /// The system's reason, such as `Not a directory`, if Foundation's error has one; else Foundation's words.
   package var systemReason: String { posixReason ?? localizedDescription }
 
-  /// The system's reason, if Foundation's error has one.
   package var posixReason: String? {
     let cause = ((self as NSError).userInfo[NSUnderlyingErrorKey] as? any Error ?? self) as NSError
     return cause.domain == NSPOSIXErrorDomain ? String(cString: strerror(Int32(cause.code))) : nil

@@ -7,7 +7,6 @@ extension Plan: PlannedWork {
   /// A text with dots instead of the secrets in it.
   func shown(_ text: String) -> String { secrets.hidden(in: text) }
 
-  /// The steps as people see them, with what changes in files.
   package func outline(in messages: MessageCatalog) -> [PlannedStep] {
     guard !isEmpty else {
       let nothing = StyledText(messages.text(of: "Nothing: everything is as it should be."))
@@ -23,16 +22,13 @@ extension Plan: PlannedWork {
       }
   }
 
-  /// The remark about an earlier run that was killed.
   private static let remark: Message = "An earlier run was interrupted. What it has left is finished now."
 
-  /// What changes about a file.
   private func changes(of step: PlanStep, in messages: MessageCatalog) -> [String] {
     (hidesFromOthers(step) ? [messages.text(of: "others can no longer read it")] : [])
       + difference(of: step, in: messages)
   }
 
-  /// What changes in a file, line by line.
   private func difference(of step: PlanStep, in messages: MessageCatalog) -> [String] {
     guard !step.isSecret, step.kind == .change || step.kind == .create, let after = step.after,
       let difference = TextDifference(from: step.before ?? "", to: after, context: 1)

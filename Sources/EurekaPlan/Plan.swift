@@ -28,7 +28,6 @@ public struct Plan: Sendable {
   private var files: Set<PlannedFile> = []
   /// Whether what was done stays if `submit` fails afterwards. Otherwise it is taken back.
   public var staysIfSubmitFails = false
-  /// The texts that are shown as dots.
   private(set) var secrets = HiddenTexts.current
 
   /// The questionnaire's name.
@@ -39,7 +38,6 @@ public struct Plan: Sendable {
   /// What runs that were killed have left.
   private(set) var unfinished: [UnfinishedPlan] = []
 
-  /// What plans are made for.
   package struct Purpose: Sendable {
     package let command: String
     package let isRestricted: Bool
@@ -89,7 +87,6 @@ public struct Plan: Sendable {
     steps.append(step)
   }
 
-  /// The permissions of the file that a step writes.
   func mode(of step: PlanStep) -> UInt32 {
     if hidesFromOthers(step) { return 0o640 }
     return step.mode ?? (step.kind == .create && hasSecret(step) ? 0o600 : 0o644)
@@ -197,11 +194,9 @@ public struct PlanStep: Sendable {
   public let kind: Kind
   /// The path of the file, the command, or what is done or said.
   public let title: String
-  /// The file, if it is about one.
   var file: PlannedFile?
   /// The text of the file as it was when the plan was made.
   var before: String?
-  /// The text that it gets.
   var after: String?
   var mode: UInt32?
   var canBeReadByOthers = false

@@ -7,11 +7,9 @@ package import OrderedCollections
 /// Why a plan was not carried out, or was taken back, and the outcome of each step.
 public struct PlanFailure: Error {
   package enum Reason {
-    /// Files were changed since the plan was made.
     case changedSince([String])
     /// A file was changed while the steps before its own were carried out.
     case changedMeanwhile(String)
-    /// A signal was to end the process.
     case interrupted(Int32)
     /// A program failed: its status, if it could be started and did not take too long.
     case ended(String, status: Int32?, output: String)
@@ -32,7 +30,6 @@ public struct PlanFailure: Error {
   public internal(set) var interrupted: [String] = []
   /// The steps that were not begun.
   public internal(set) var open: [String] = []
-  /// Why steps could not be taken back.
   var undoErrors: [Message] = []
   /// Whether the next run is to finish what was begun.
   let isUnfinished: Bool
@@ -41,7 +38,6 @@ public struct PlanFailure: Error {
     (self.reason, self.isUnfinished) = (reason, isUnfinished)
   }
 
-  /// The signal that was to end the process meanwhile.
   package var signal: Int32? { if case .interrupted(let number) = reason { number } else { nil } }
 
   /// The same as an error of the run, which has the exit status of a file that cannot be written; none after a signal.
@@ -54,7 +50,6 @@ public struct PlanFailure: Error {
     }
   }
 
-  /// The reason.
   package var message: Message {
     switch reason {
     case .changedSince(let paths):
@@ -77,7 +72,6 @@ public struct PlanFailure: Error {
     return [Message(verbatim: output)] + undoErrors
   }
 
-  /// What an error says.
   static func text(of error: any Error) -> Message {
     switch error {
     case let error as RunError: error.message
@@ -87,7 +81,6 @@ public struct PlanFailure: Error {
     }
   }
 
-  /// What was done with the steps.
   package var outcome: [Message] {
     if case .changedSince = reason { return [] }
     var sentences: [Message] = []
@@ -99,7 +92,6 @@ public struct PlanFailure: Error {
     return sentences
   }
 
-  /// The same for programs: the titles of the steps.
   package var data: OrderedDictionary<String, AnswerValue> {
     let steps: OrderedDictionary = [
       "takenBack": undone, "notTakenBack": left, "failed": failed, "interrupted": interrupted,

@@ -5,10 +5,8 @@ import Foundation
 import OrderedCollections
 import SystemPackage
 
-/// A plan while it is carried out, with the state of each step.
 @MainActor
 package final class PlanInProgress {
-  /// The state of a step.
   private enum State {
     case notBegun, done, interrupted, takenBack
     /// Also why it failed once more, after the files were back.
@@ -271,7 +269,6 @@ package final class PlanInProgress {
 
   // MARK: Accounting
 
-  /// A failure with the outcome of each step so far.
   package func failure(_ reason: PlanFailure.Reason) -> PlanFailure {
     var failure = PlanFailure(reason, isUnfinished: listing != nil)
     for (step, state) in zip(plan.steps, states).reversed() where step.kind != .note {
@@ -311,13 +308,11 @@ extension PlanStep {
   /// Whether the same program takes it back: it reads what is there, and has to read again what is put back.
   fileprivate var runsAgain: Bool { !command.isEmpty && undoCommand == command }
 
-  /// Whether the file is as it was when the plan was made.
   fileprivate var isAsPlanned: Bool {
     guard let file else { return true }
     do { return try file.contents()?.text == before } catch { return false }
   }
 
-  /// What a step has done, in a sentence.
   fileprivate func past(_ title: String) -> Message {
     switch kind {
     case .create: "Created \(title)."
@@ -330,7 +325,6 @@ extension PlanStep {
 }
 
 extension FileDescriptor {
-  /// The last lines of the file, without a newline at the end.
   fileprivate func lastLines(_ count: Int) throws -> String {
     try seek(offset: 0, from: .start)
     let text = String(decoding: try readToEnd(limit: 1 << 20, before: nil), as: UTF8.self)

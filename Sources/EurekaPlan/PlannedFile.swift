@@ -9,7 +9,6 @@ struct PlannedFile: Hashable, Sendable {
   /// The canonical path (realpath(3)), of which the last parts need not exist yet.
   let path: String
 
-  /// - Throws: `RunError` if the path can name no file.
   init(_ name: String) throws(RunError) {
     do {
       guard case .file(let place) = try OutputPlace(name), let file = place.lastComponent,
@@ -35,7 +34,6 @@ struct PlannedFile: Hashable, Sendable {
     }
   }
 
-  /// What is at the path: a text with its owner, group and mode.
   struct Contents: Hashable, Sendable {
     let text: String
     let owner, group, mode: UInt32
@@ -81,7 +79,6 @@ struct PlannedFile: Hashable, Sendable {
     return missing
   }
 
-  /// Makes the missing directories.
   func makeDirectory() throws(RunError) {
     let directory = FilePath(path).removingLastComponent().string
     do {
@@ -97,13 +94,11 @@ struct PlannedFile: Hashable, Sendable {
     try OutputFile(path, mode: mode).write(text)
   }
 
-  /// Removes what is there.
   func remove() throws(RunError) {
     if unlink(path) == 0 || errno == ENOENT { return }
     throw .cannotWrite(path: path, reason: Errno(rawValue: errno).description)
   }
 
-  /// Puts back what was there.
   func restore(_ contents: Contents?) throws(RunError) {
     guard let contents else { return try remove() }
     try write(contents.text, mode: contents.mode)

@@ -24,7 +24,6 @@ public struct TextDifference: Hashable, Sendable, CustomStringConvertible {
 
   /// The lines that differ, with some context; none if there are too many.
   private(set) var blocks: [Block] = []
-  /// How many lines were removed and added.
   let removedCount, addedCount: Int
 
   /// More changed lines are counted, and not shown.
@@ -91,7 +90,6 @@ public struct TextDifference: Hashable, Sendable, CustomStringConvertible {
     return more.values.reduce((0, 0)) { ($0.0 + max(-$1, 0), $0.1 + max($1, 0)) }
   }
 
-  /// Every line of both texts.
   private static func lines(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>], _ edit: Edit)
     -> [Line]
   {

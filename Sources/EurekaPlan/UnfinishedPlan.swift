@@ -8,18 +8,15 @@ import SystemPackage
 /// What is on disk while a plan is carried out, so that a run which is killed leaves nothing half done: the files that change,
 /// and what was there. It goes with the last step; until then, the next run finds it beside the first of these files.
 struct UnfinishedPlan: Sendable {
-  /// A file that the plan changes.
   struct File: Sendable {
     /// What was there before the first of its runs.
     var before: PlannedFile.Contents?
     /// The texts that its runs have put there, `nil` if they have removed it.
     var texts: Set<String?>
 
-    /// Whether a text is one that a run of the plan has left there.
     func isOwn(_ text: String?) -> Bool { text == before?.text || texts.contains(text) }
   }
 
-  /// Its own path.
   let path: String
   private(set) var files: OrderedDictionary<String, File> = [:]
   /// The directories that were made for them, the outermost first.
@@ -97,7 +94,6 @@ struct UnfinishedPlan: Sendable {
       }
     }
 
-    /// All is done, or as it was.
     func remove() {
       for path in earlier + [file.path] {
         unlink(path)
@@ -105,7 +101,6 @@ struct UnfinishedPlan: Sendable {
       }
     }
 
-    /// The first of some places that can be written.
     private static func open(_ places: [String]) throws(RunError) -> LineFile {
       var failure: RunError?
       for place in places {

@@ -23,7 +23,6 @@ package struct Outbox: RecordStore {
     (self.restriction, self.patience) = (restriction, patience)
   }
 
-  /// The result of sending a record.
   package enum Delivery {
     case sent
     /// Another run has sent it.

@@ -1,7 +1,6 @@
 import Eureka
 package import EurekaFiles
 
-/// A place for records.
 package protocol RecordStore: Sendable {
   func prepare() throws(RunError)
   func contains(_ id: String) async throws(RunError) -> Bool
@@ -11,12 +10,9 @@ package protocol RecordStore: Sendable {
   func store(_ line: String, id: String, mayExist: Bool) async throws(RunError)
 }
 
-/// The line of a record.
 package enum Record {
-  /// How each begins, before its ID.
   static let start = "{\"id\": \""
 
-  /// The ID of the record that a line has, if it has one.
   package static func id(of line: Substring) -> Substring? {
     line.hasPrefix(start) ? line.dropFirst(start.count).prefix { $0 != "\"" } : nil
   }

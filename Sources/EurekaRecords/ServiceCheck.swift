@@ -11,10 +11,8 @@ package struct ServiceCheck {
   private let account = Account(geteuid())
   private let places: [ServicePlace]
   private let program: ServiceProgram?
-  /// The name of the session, if one arrived.
   private let session: String?
   private let keepsSessions: Bool
-  /// Whether nobody is asked.
   private let isUnattended: Bool
 
   /// `nil` if nobody is served, and in a login shell, whose arguments come from the client.
@@ -72,7 +70,6 @@ package struct ServiceCheck {
     return found
   }
 
-  /// The lines that people see.
   package var lines: [String] {
     let reasons = restriction.reasons.map(Self.sentence).joined(separator: ", ")
     let isRoot = account.id == 0
@@ -116,7 +113,6 @@ package struct ServiceCheck {
     )
   }
 
-  /// The same as an object, for programs.
   package var data: AnswerValue {
     .object([
       "account": .string(account.name), "shell": .string(account.shell),

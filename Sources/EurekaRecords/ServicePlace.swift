@@ -11,7 +11,6 @@ package struct ServicePlace {
 
     var isDirectory: Bool { self == .sessions || self == .outbox }
 
-    /// The option that names it.
     var option: String {
       switch self {
       case .sessions: "--journal-directory"
@@ -48,7 +47,6 @@ package struct ServicePlace {
     return parent.isEmpty ? "." : parent.string
   }
 
-  /// What is wrong, and what to do.
   var problems: [Problem] { [own, openDirectory, fullDisk].compactMap(\.self) }
 
   private var own: Problem? {
@@ -129,7 +127,6 @@ package struct ServicePlace {
     return ("its disk is full", "make room; df -h \(place) and df -i \(place) show how much there is")
   }
 
-  /// Whether two names lead to one file.
   func isSame(as other: ServicePlace) -> Bool {
     if let status, let second = other.status {
       return status.inode == second.inode && status.deviceID == second.deviceID
@@ -145,7 +142,6 @@ package struct ServicePlace {
     }
   }
 
-  /// Owner, mode and whether it can be written to.
   var summary: String {
     guard let owner, let mode else { return isWritable ? "missing, will be created" : "missing" }
     return "\(owner), \(mode), \(isWritable ? "writable" : "not writable")"

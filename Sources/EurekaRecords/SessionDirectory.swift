@@ -25,7 +25,6 @@ package struct SessionDirectory {
     if let issue = Self.issue(of: status) { throw failure(issue) }
   }
 
-  /// Why a directory with this status is not used.
   static func issue(of status: Stat) -> Message? {
     guard status.type == .directory else { return "it is not a directory" }
     guard [geteuid(), 0].contains(status.userID.rawValue) else { return "it belongs to another user" }
@@ -33,10 +32,8 @@ package struct SessionDirectory {
     return isSafe ? nil : "others can write to it"
   }
 
-  /// The journal of a session that the operator names.
   package func journal(ofSession id: String) -> String { "\(path)/\(id).session" }
 
-  /// The journal of the session that a code resumes.
   package func journal(ofCode code: String) -> String { "\(path)/\(code).code" }
 
   /// A code as a person types it, in capital letters or without hyphens; `nil` if the text cannot be one.

@@ -31,7 +31,6 @@ package struct SessionLog {
 
   package func write(_ event: String) { write(["event": .string(event)]) }
 
-  /// Writes that a session's answers are stored as a record.
   package func write(stored record: String) {
     write(["event": "submitted", "record": .string(record), "seconds": seconds])
   }

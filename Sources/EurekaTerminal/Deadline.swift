@@ -11,20 +11,13 @@ package struct Deadline: Sendable {
   private static let start = ContinuousClock.now
   private static var now: Duration { start.duration(to: .now) }
 
-  /// Creates a deadline from now on.
-  ///
-  /// - Parameters:
-  ///   - seconds: The wait's own end.
-  ///   - limit: The limits of the session.
   package init(after seconds: TimeInterval? = nil, within limit: TimeLimit? = nil) {
     let left = min(seconds ?? .infinity, limit?.patience ?? .infinity)
     end = left.isFinite ? Self.now + .seconds(min(max(left, 0), 1e9)) : nil
   }
 
-  /// Whether it has passed.
   package var isOver: Bool { end.map { $0 <= Self.now } ?? false }
 
-  /// The earlier of two.
   func earlier(_ other: Deadline?) -> Deadline {
     guard let other, let theirs = other.end, theirs < end ?? theirs + .seconds(1) else { return self }
     return other
@@ -70,7 +63,6 @@ package struct Deadline: Sendable {
 
   // MARK: Signals
 
-  /// The signals that end a session.
   static let signals = [SIGHUP, SIGTERM, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2, SIGINT]
 
   private static var isSignalPending: Bool { signals.contains(where: ceditline_has_signal) }
@@ -86,7 +78,6 @@ package struct Deadline: Sendable {
   /// is one wait: whoever reads nothing is waited for once.
   private static let showing = Mutex<(limit: TimeLimit?, deadline: Deadline?)>((nil, nil))
 
-  /// Sets the limits of the session.
   package static func limitSession(by limit: TimeLimit?) { showing.withLock { $0 = (limit, nil) } }
 
   /// The end of a wait that has none of its own.

@@ -1,6 +1,5 @@
 import Foundation
 
-/// How a process ends.
 package enum ProcessExit: Hashable, Sendable {
   case status(ExitStatus)
   /// It dies of the signal that ended the walk, so that a shell's loop ends, too.

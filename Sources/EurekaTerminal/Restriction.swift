@@ -5,7 +5,6 @@ import SystemPackage
 
 /// Whether the session is restricted: the person reaches nothing but the form. It is decided once, from how the process was started.
 package struct Restriction: Hashable, Sendable {
-  /// What turns it on.
   package enum Reason: String, CaseIterable, Sendable {
     case option
     case loginShell = "login-shell"

@@ -1,6 +1,5 @@
 import Eureka
 
-/// Runs a walk: reads lines from a source, and shows events on a screen. While it waits, the form's tasks can run.
 @MainActor
 package struct WalkSession {
   private let walk: Walk

@@ -103,7 +103,6 @@ public struct FormTester {
     return recording.run(endingWith: recording.session.runBlocking(edit: recording.source.edit))
   }
 
-  /// A scripted walk, and what happens in it.
   @MainActor
   private final class Recording {
     let source: ScriptedLineSource

@@ -84,7 +84,6 @@ extension Locale {
 }
 
 extension UInt8 {
-  /// Whether it is an ASCII letter or digit.
   var isAlphanumeric: Bool {
     (0x30...0x39).contains(self) || (0x41...0x5A).contains(self & 0xDF)
   }

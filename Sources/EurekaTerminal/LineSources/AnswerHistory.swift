@@ -2,7 +2,6 @@
 package struct AnswerHistory: Hashable, Sendable {
   package struct Answer: Hashable, Sendable {
     package var text: String
-    /// The question that it answered, if that is known.
     package var question: String?
   }
 

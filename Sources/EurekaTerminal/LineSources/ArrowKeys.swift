@@ -3,9 +3,7 @@ import Eureka
 /// The texts that ↑ and ↓ bring into the line: a choice's options, the steps of a number or date, or earlier answers.
 struct ArrowKeys {
   private let texts: [String]
-  /// Whether the first text follows the last.
   private let isRing: Bool
-  /// Whether the texts are names in a list of names.
   private let isMultiple: Bool
   private let rejectedLine: String?
   private let step: (@MainActor (String, Int) -> String?)?

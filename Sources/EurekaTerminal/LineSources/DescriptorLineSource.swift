@@ -15,7 +15,6 @@ package final class DescriptorLineSource: LineSource {
     case other
   }
 
-  /// The number of bytes examined at once.
   private static let chunk = 4096
 
   /// The line source of all walks that read the process's standard input: another would lose the part of a line that a
@@ -28,9 +27,7 @@ package final class DescriptorLineSource: LineSource {
   private var readAhead: ArraySlice<UInt8> = []
   private var offset: Int64 = 0
   private var isAtStart = true
-  /// The beginning of a line that has not ended yet.
   private var partialLine: [UInt8] = []
-  /// Waits for input that has not arrived yet.
   private let waitQueue = DispatchQueue(label: "Eureka.input")
   /// Readable once the task that waits was cancelled.
   private let wakePipe = try? FileDescriptor.privatePipe()

@@ -2,7 +2,6 @@ import CEurekaEditline
 import Eureka
 import SystemPackage
 
-/// Key bindings and their effects on the line.
 extension Editline {
   /// The key that replaces the line, or moves to its end before ending it: libedit redraws a line only after a key.
   private static let replaceKey: wchar_t = 0x1F

@@ -6,7 +6,6 @@ import SystemPackage
 final class Editline {
   enum Result {
     case line(String)
-    /// The input ended, a signal came, or the time ran out.
     case ended(WalkInput)
     /// The line ended early to show candidates.
     case listed(TypedText, [String])
@@ -16,7 +15,6 @@ final class Editline {
     case undecodable(TypedText)
   }
 
-  /// An unfinished line: the text before and after the cursor.
   struct TypedText {
     var before = ""
     var after = ""
@@ -25,7 +23,6 @@ final class Editline {
     var text: String { before + after }
   }
 
-  /// What helps to type a line.
   struct Assistance {
     /// Returns the Tab key's effect for the text before the cursor; `nil` beeps.
     var completer: ((String) -> Completion.Outcome?)?
@@ -33,7 +30,6 @@ final class Editline {
     var arrows: ((_ line: String, _ isUp: Bool) -> String?)?
     /// Returns the text that stands dim after the line.
     var suggester: ((String) -> String?)?
-    /// Encodes that text for the terminal.
     var dimmed: (String) -> String = { $0 }
     /// Whether a single pasted line that ends in a newline is reported, too, not only several.
     var pastesSingleLines = false
@@ -66,14 +62,12 @@ final class Editline {
   /// The reason why libedit gets no more keys.
   var result: Result?
   var deadline = Deadline()
-  /// The text that stands dim after the line.
   var suggestion: String?
   /// Whether a character of the line that is shown has a mark.
   var showsMarks = false
   /// The window's size, as far as libedit knows.
   private(set) var size = (columns: 80, rows: 24)
 
-  /// What stands for bytes that are not UTF-8.
   static let replacementCharacter: Unicode.Scalar = "\u{FFFD}"
 
   /// Selects a UTF-8 LC_CTYPE: the environment's, else C.UTF-8. Returns false if the system has none; then do not use

@@ -3,7 +3,6 @@
 /// APC) and bracketed pastes.
 struct KeyDecoder {
   enum Key: Equatable {
-    /// Characters, as received.
     case bytes([UInt8])
     /// The bytes after the escape character; none if the escape key was pressed alone.
     case sequence([UInt8])
@@ -44,10 +43,8 @@ struct KeyDecoder {
 
   private var state = State.key
   private var bytes: [UInt8] = []
-  /// Whether bytes of the paste were dropped.
   private var isTooLong = false
 
-  /// Whether the bytes are those of a paste.
   var isPasting: Bool { state == .paste }
 
   /// How many seconds to wait for the next byte before `endSequence()`; `nil` to wait for no end of a sequence.

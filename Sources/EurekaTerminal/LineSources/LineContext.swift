@@ -1,8 +1,6 @@
 import Eureka
 
-/// The context of a line: how it is edited, which commands apply, and in which language.
 package struct LineContext: Sendable {
-  /// A command that the Tab key completes to.
   struct Command: Sendable {
     /// The command with its colon: `:goto`.
     var name: String
@@ -35,7 +33,6 @@ extension Prompt {
 }
 
 extension Walk {
-  /// What the line editor needs for the current question.
   package var lineContext: LineContext {
     switch phase {
     case .presenting(let presented): presented.walk.lineContext

@@ -1,6 +1,5 @@
 import Eureka
 
-/// The source of a walk's lines.
 package protocol LineSource: AnyObject, Sendable {
   /// Whether the source itself shows the prompt and the line, as a line editor does.
   @MainActor var showsPrompt: Bool { get }
@@ -8,7 +7,6 @@ package protocol LineSource: AnyObject, Sendable {
   @MainActor var recallsLines: Bool { get }
   /// The line that answers a question, if it has arrived; `nil` if it must be waited for.
   @MainActor func readyLine(for question: Question) -> WalkInput?
-  /// Waits for the line that answers a question, without blocking the main actor.
   func readLine(_ question: Question, prompt: StyledText, context: LineContext) async -> WalkInput
   /// Lets you change a text in your editor; an input that is not its result ends the walk.
   func edit(_ text: String) async -> WalkInput

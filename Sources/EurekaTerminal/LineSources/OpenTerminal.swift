@@ -31,7 +31,6 @@ final class OpenTerminal {
     if !isSuspended { suspend() }
   }
 
-  /// Restores the terminal and the signals.
   func suspend() {
     input.restore()
     guard !isSuspended else { return }

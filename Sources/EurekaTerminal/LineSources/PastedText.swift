@@ -33,7 +33,6 @@ struct PastedText {
     problem = text == nil ? .notUTF8 : control.map(Problem.control)
   }
 
-  /// The text of a key.
   init(_ key: KeyDecoder.Paste) {
     switch key {
     case .whole(let bytes): self.init(bytes)
@@ -102,7 +101,6 @@ struct PastedText {
 }
 
 extension PastedText.Problem {
-  /// What a person is told.
   var message: Message {
     switch self {
     case .notUTF8: "The terminal sent text that is not UTF-8; set its encoding to UTF-8."

@@ -124,7 +124,6 @@ final class TerminalInput {
     }
   }
 
-  /// The signal that a key sends.
   func signal(of byte: UInt8) -> Int32? {
     guard byte != 0, var modes = original else { return nil }
     return withUnsafeBytes(of: &modes.c_cc) { keys in

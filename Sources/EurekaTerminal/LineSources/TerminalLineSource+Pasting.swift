@@ -1,6 +1,5 @@
 import Eureka
 
-/// Pasted lines: shown, confirmed, and used one after the other.
 extension TerminalLineSource {
   /// Says why nothing of a paste is used. An Enter typed ahead would end the line without it.
   func refuse(_ problem: PastedText.Problem, _ context: LineContext) -> StyledText {

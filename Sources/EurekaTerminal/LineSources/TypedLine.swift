@@ -34,7 +34,6 @@ struct TypedLine {
   /// The text so far, without an incomplete character.
   var text: String { text(from: 0) }
 
-  /// The text after a number of bytes.
   func text(from start: Int) -> String {
     String(decoding: bytes[start...].dropLast(incompleteCount), as: UTF8.self)
   }
@@ -79,7 +78,6 @@ struct TypedLine {
     while let last = bytes.last, last != space { bytes.removeLast() }
   }
 
-  /// Removes a whole character, which may have several bytes.
   private mutating func removeLast() {
     while let byte = bytes.popLast(), byte & 0xC0 == 0x80 {}
   }

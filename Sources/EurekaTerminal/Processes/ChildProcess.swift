@@ -2,7 +2,6 @@ package import Foundation
 
 /// A child process (posix_spawn(3)), which finds signals handled as this process did.
 package struct ChildProcess {
-  /// The process ID.
   package let identifier: pid_t
 
   /// Starts a program, after changes to its file descriptors; `nil` if it cannot be started. Keys at the terminal do not

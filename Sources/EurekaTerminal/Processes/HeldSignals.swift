@@ -9,7 +9,6 @@ package struct HeldSignals: ~Copyable {
 
   deinit { ceditline_release_signals() }
 
-  /// One that has arrived.
   package static var arrived: Int32? {
     [SIGINT, SIGHUP, SIGTERM, SIGQUIT].first(where: ceditline_has_signal)
   }

@@ -1,4 +1,3 @@
-/// When to show colours: if environment and terminal agree, always, or never.
 package enum ColorChoice: String, Hashable, Sendable, CaseIterable {
   case auto, always, never
 

@@ -1,6 +1,5 @@
 package import Eureka
 
-/// The sentences of problems, outcomes and form issues.
 extension MessageCatalog {
   /// A problem as one sentence, without its place: `"abc" is not a whole number: enter one from 1 to 9.`
   package func sentence(_ problem: Problem) -> String {

@@ -4,7 +4,6 @@ package import Eureka
 ///
 /// Where a message names one, this is the one place that says what replaces it.
 extension MessageCatalog {
-  /// The same messages for people in a restricted session.
   package var forStrangers: MessageCatalog {
     var catalog = self
     catalog.substitutes = Self.substitutesForStrangers
@@ -68,6 +67,5 @@ extension MessageCatalog {
 }
 
 extension Restriction {
-  /// The messages that people read.
   package func messages(_ catalog: MessageCatalog) -> MessageCatalog { isOn ? catalog.forStrangers : catalog }
 }

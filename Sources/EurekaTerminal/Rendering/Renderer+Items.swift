@@ -1,6 +1,5 @@
 import Eureka
 
-/// Renders the items of a list, with their numbers and what is open in each.
 extension Renderer {
   func lines(
     of items: [ItemText], in list: String, _ operations: MultivaluedOptions

@@ -31,7 +31,6 @@ extension Renderer {
     return segments(of: choices)
   }
 
-  /// The title of a prompt, and what follows it.
   private func parts(of question: Question) -> (title: StyledText, details: StyledText) {
     let prompt = question.prompt
     let title = prompt.isTitleAbove ? "" : title(of: prompt)

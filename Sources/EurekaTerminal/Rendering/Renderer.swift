@@ -1,6 +1,5 @@
 import Eureka
 
-/// Renders the events of a walk as lines.
 struct Renderer {
   var style: ScreenStyle
   var messages = MessageCatalog.english

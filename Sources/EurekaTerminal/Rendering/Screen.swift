@@ -2,7 +2,6 @@ import Eureka
 import Synchronization
 package import SystemPackage
 
-/// Shows a walk: on a terminal, in the log of a script, in a test, or not at all.
 package final class Screen: Sendable {
   private let output: (@Sendable ([UInt8]) -> Void)?
   /// The descriptor whose size the style has, if that can change.
@@ -17,7 +16,6 @@ package final class Screen: Sendable {
   /// Whether lines can be overwritten: on a terminal that moves its cursor.
   let canOverwrite: Bool
 
-  /// A screen that passes on what it shows, or shows nothing.
   package init(
     style: ScreenStyle = ScreenStyle(), canOverwrite: Bool = false, images: ImagePreview? = nil,
     terminal: FileDescriptor? = nil, output: (@Sendable ([UInt8]) -> Void)? = nil

@@ -6,7 +6,6 @@ struct Spinner {
   private var turns = 0
   private var isShown = false
 
-  /// The mark after a number of turns.
   static func mark(_ turns: Int) -> Character {
     let marks = Array("|/-\\")
     return marks[turns % marks.count]

@@ -59,7 +59,6 @@ extension RecordedSession {
     return nil
   }
 
-  /// Parses a setting, and returns what is wrong with it.
   private mutating func parseSetting(_ line: String) -> String? {
     if line == "defaults" {
       options.keepsDefaults = true
@@ -103,7 +102,6 @@ extension RecordedSession {
 
   // MARK: Typed lines
 
-  /// Parses a typed line, signal or other end, and returns what is wrong with it.
   private mutating func parseTyped(_ line: String) -> String? {
     let ends: [String: WalkInput] = [
       "\\hang up": .signal(SIGHUP), "\\time out": .timedOut, "\\signal INT": .signal(SIGINT),

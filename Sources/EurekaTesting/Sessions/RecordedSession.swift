@@ -56,7 +56,6 @@ public struct RecordedSession {
   let text: String
   /// The part of the text that is not recorded.
   var script = ""
-  /// The tags of the answers in the text.
   var suppliedTags: [String] = []
 
   /// Parses a session.

@@ -6,7 +6,6 @@ package enum ProcessFiles {
   /// its arguments there, and Dispatch crashes without them once its threads wait.
   package static var problem: String? { cruntime_missing_proc().map { String(cString: $0) } }
 
-  /// The program that this process runs.
   package static let executable = "/proc/self/exe"
   /// The locks of flock(2), and who has them.
   package static let locks = "/proc/locks"

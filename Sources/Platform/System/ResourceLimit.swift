@@ -5,7 +5,6 @@ package enum ResourceLimit {
   case coreSize
   case openFiles
 
-  /// The limit now; `nil` if it cannot be read.
   package var value: rlimit? {
     var value = rlimit()
     return getrlimit(number, &value) == 0 ? value : nil

@@ -1,6 +1,5 @@
 import Eureka
 
-/// The state of a progress at a moment.
 struct ProgressState: Hashable {
   var description = ""
   /// The finished share, from 0 to 1; `nil` if unknown.
