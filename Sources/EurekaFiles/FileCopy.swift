@@ -6,7 +6,8 @@ package import SystemPackage
 package final class FileCopy {
   /// The file, locked and open.
   let file: FileDescriptor
-  private var isHandedOver = false
+  /// Whether somebody else closes the file.
+  var isHandedOver = false
   private let path: FilePath
   private let temporary: TemporaryFile
   private let original: FilePath
@@ -14,10 +15,7 @@ package final class FileCopy {
 
   private static let suffix = ".eureka"
 
-  /// Creates the file, with a name that nobody can guess.
-  ///
-  /// - Parameter directory: The directory, if it is not the original's; then it cannot replace the original.
-  /// - Throws: `Errno`
+  /// Creates the file, with a name that nobody can guess. In a directory other than the original's, it cannot replace that.
   init(of original: FilePath, in directory: FilePath? = nil, _ permissions: FilePermissions) throws {
     self.original = original
     guard access(original.string, F_OK) == 0 || errno == ENOENT else { throw Errno(rawValue: errno) }
@@ -58,9 +56,7 @@ package final class FileCopy {
     }
   }
 
-  /// Sets the owner and group to those of another file, and a mode.
-  ///
-  /// - Returns: whether that succeeded.
+  /// Sets the owner and group to those of another file, and a mode; returns whether that succeeded.
   func resemble(_ other: Stat, _ permissions: FilePermissions) -> Bool {
     self.permissions = permissions
     return fchown(file.rawValue, other.userID.rawValue, other.groupID.rawValue) == 0
@@ -68,8 +64,6 @@ package final class FileCopy {
   }
 
   /// Writes the file and syncs it to disk.
-  ///
-  /// - Throws: `Errno`
   func write(_ text: String) throws {
     try file.writeBlocking(text.utf8)
     // Writing takes away the set-user-ID and set-group-ID bits, except for root (inode(7)).
@@ -77,20 +71,6 @@ package final class FileCopy {
     try file.sync()
   }
 
-  /// Replaces the original, and leaves the file open, and locked, to the caller.
-  ///
-  /// - Returns: whether that succeeded.
-  func takePlaceOfOriginal() -> Bool {
-    isHandedOver = rename(path.string, original.string) == 0
-    return isHandedOver
-  }
-
-  /// Replaces the original.
-  ///
-  /// - Returns: whether that succeeded.
-  func replaceOriginal() throws -> Bool {
-    guard rename(path.string, original.string) == 0 else { return false }
-    try original.syncDirectory()
-    return true
-  }
+  /// Replaces the original; returns whether that succeeded. Its name is on disk after `syncDirectory()`.
+  func replaceOriginal() -> Bool { rename(path.string, original.string) == 0 }
 }

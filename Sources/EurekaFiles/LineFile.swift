@@ -90,7 +90,8 @@ package final class LineFile {
     try copy.write(lines)
     _ = fcntl(copy.file.rawValue, F_SETFL, O_APPEND | O_NONBLOCK)
     // It is locked before it has the name. Who has opened the old file, and gets its lock now, finds another by the name.
-    guard copy.takePlaceOfOriginal() else { throw Errno(rawValue: errno) }
+    guard copy.replaceOriginal() else { throw Errno(rawValue: errno) }
+    copy.isHandedOver = true
     release()
     (descriptor, length) = (copy.file, lines.utf8.count)
     tellOthers()

@@ -45,23 +45,33 @@ public struct OutputFile {
     do {
       place = try OutputPlace(name)
     } catch {
-      throw cannotCreate(error)
+      throw .cannotCreate(path: name, because: error)
     }
     switch place {
     case .descriptor(let descriptor):
       let mode = fcntl(descriptor.rawValue, F_GETFL)
-      guard mode >= 0, mode & O_ACCMODE != O_RDONLY else { throw cannotWrite(Errno.badFileDescriptor) }
+      guard mode >= 0, mode & O_ACCMODE != O_RDONLY else {
+        throw .cannotWrite(path: name, because: Errno.badFileDescriptor)
+      }
       return writing { try descriptor.writeBlocking(text.utf8) }
     case .file(let path):
       let existing = try? path.stat()
       // A directory can be neither written nor replaced.
-      guard existing?.type != .directory else { throw cannotCreate(Errno.isDirectory) }
+      guard existing?.type != .directory else {
+        throw .cannotCreate(path: name, because: Errno.isDirectory)
+      }
       guard let copy = try copy(beside: path, existing) else {
         let copy = existing?.type == .regular ? try safeCopy(of: path, with: text) : nil
         return writing { try withExtendedLifetime(copy) { try overwrite(path, with: text, existing) } }
       }
       try writing { try copy.write(text) }()
-      return writing { if try !copy.replaceOriginal() { try overwrite(path, with: text, existing) } }
+      return writing {
+        if copy.replaceOriginal() {
+          try path.syncDirectory()
+        } else {
+          try overwrite(path, with: text, existing)
+        }
+      }
     }
   }
 
@@ -73,7 +83,7 @@ public struct OutputFile {
       do {
         try body()
       } catch {
-        throw cannotWrite(error)
+        throw .cannotWrite(path: name, because: error)
       }
     }
   }
@@ -92,7 +102,8 @@ public struct OutputFile {
       guard existing.linkCount == 1, let copy = try? FileCopy(of: path, permissions) else { return nil }
       return copy.resemble(existing, permissions(for: existing)) ? copy : nil
     } catch {
-      throw existing == nil ? cannotCreate(error) : cannotWrite(error)
+      throw existing == nil
+        ? .cannotCreate(path: name, because: error) : .cannotWrite(path: name, because: error)
     }
   }
 
@@ -105,7 +116,7 @@ public struct OutputFile {
     }
     var made: FileCopy?
     try writing { made = try (try? copy(in: nil)) ?? copy(in: FilePath(NSTemporaryDirectory())) }()
-    guard let made else { throw cannotWrite(Errno.noSpace) }
+    guard let made else { throw .cannotWrite(path: name, because: Errno.noSpace) }
     return made
   }
 
@@ -136,13 +147,5 @@ public struct OutputFile {
     let readers = permissions.rawValue & 0o444
     return existing.permissions.intersection(
       FilePermissions(rawValue: 0o7000 | readers | readers >> 1 | readers >> 2))
-  }
-
-  private func cannotCreate(_ error: any Error) -> RunError {
-    .cannotCreate(path: name, reason: String(describing: error))
-  }
-
-  private func cannotWrite(_ error: any Error) -> RunError {
-    .cannotWrite(path: name, reason: String(describing: error))
   }
 }

@@ -1,4 +1,5 @@
 import EurekaPlatform
+import EurekaTerminal
 import Foundation
 package import SystemPackage
 
@@ -22,14 +23,31 @@ package enum OutputPlace: Equatable {
     self = .file(try Self.target(of: FilePath(path)))
   }
 
-  /// The canonical path (realpath(3)) of a file, which need not exist yet; any other path unchanged.
-  package static func canonicalPath(_ path: String) -> String {
-    guard case .file(let file)? = try? OutputPlace(path), let name = file.lastComponent else { return path }
-    let directory = file.removingLastComponent().string
-    guard let resolved = realpath(directory.isEmpty ? "." : directory, nil) else { return path }
-    defer { free(resolved) }
-    return FilePath(String(cString: resolved)).appending(name).string
+  /// The canonical path (realpath(3)) of a file, of which the last parts need not exist yet.
+  ///
+  /// - Throws: `Errno`
+  package static func canonicalPath(of path: String) throws -> String {
+    guard case .file(let place) = try OutputPlace(path), let file = place.lastComponent,
+      file.kind == .regular
+    else { throw Errno.isDirectory }
+    var directory = FilePath(SystemFiles().workingDirectory ?? "/").pushing(place.removingLastComponent())
+    var missing: [FilePath.Component] = []
+    while true {
+      if let found = realpath(directory.string, nil) {
+        defer { free(found) }
+        return FilePath(String(cString: found)).appending(missing).appending(file).string
+      }
+      let error = Errno(rawValue: errno)
+      guard [.noSuchFileOrDirectory, .notDirectory].contains(error), let last = directory.lastComponent,
+        last.kind == .regular
+      else { throw error }
+      missing.insert(last, at: 0)
+      directory.removeLastComponent()
+    }
   }
+
+  /// The canonical path of a file; any other path unchanged.
+  package static func canonicalPath(_ path: String) -> String { (try? canonicalPath(of: path)) ?? path }
 
   private static func descriptor(named path: String) -> FileDescriptor? {
     switch path {

@@ -1,6 +1,7 @@
 package import Eureka
 package import EurekaTerminal
 import Foundation
+import SystemPackage
 
 /// Why a run cannot ask, or cannot read, write or submit its answers.
 public struct RunError: Error {
@@ -32,11 +33,11 @@ public struct RunError: Error {
 extension RunError {
   /// A file cannot be created.
   public static func cannotCreate(path: String, reason: String) -> RunError {
-    RunError(path, reason, .cannotCreate)
+    RunError(kind: .output, message: "cannot create \(path): \(reason)", status: .cannotCreate)
   }
 
-  /// A file or a directory cannot be created, as an error of Foundation's says: the reason is the system's, such as
-  /// `Not a directory` (strerror(3)), if the error has one.
+  /// A file or a directory cannot be created, as an error says: the reason is the system's, such as `Not a directory`
+  /// (strerror(3)), if the error has one.
   public static func cannotCreate(path: String, because error: any Error) -> RunError {
     cannotCreate(path: path, reason: error.systemReason)
   }
@@ -53,18 +54,17 @@ extension RunError {
 
   /// A file cannot be written.
   public static func cannotWrite(path: String, reason: String) -> RunError {
-    RunError(path, reason, .cannotWrite)
+    RunError(kind: .output, message: "cannot write \(path): \(reason)", status: .cannotWrite)
+  }
+
+  /// A file cannot be written, as an error says.
+  public static func cannotWrite(path: String, because error: any Error) -> RunError {
+    cannotWrite(path: path, reason: error.systemReason)
   }
 
   /// A file cannot be written, for a reason that is translated.
   package static func cannotWrite(path: String, because reason: Message) -> RunError {
     RunError(kind: .output, message: "cannot write \(path): \(reason)", status: .cannotWrite)
-  }
-
-  private init(_ path: String, _ reason: String, _ status: ExitStatus) {
-    let message: Message =
-      status == .cannotCreate ? "cannot create \(path): \(reason)" : "cannot write \(path): \(reason)"
-    self.init(kind: .output, message: message, status: status)
   }
 
   package var retriable: RunError {
@@ -80,8 +80,13 @@ extension RunError: CustomStringConvertible {
 }
 
 extension Error {
-  /// The system's reason, such as `Not a directory`, if Foundation's error has one; else Foundation's words.
-  package var systemReason: String { posixReason ?? localizedDescription }
+  /// The system's reason, such as `Not a directory`, if there is one; else the words of Foundation.
+  package var systemReason: String {
+    switch self {
+    case is Errno, is FileError, is PrivateFileError: "\(self)"
+    default: posixReason ?? localizedDescription
+    }
+  }
 
   package var posixReason: String? {
     let cause = ((self as NSError).userInfo[NSUnderlyingErrorKey] as? any Error ?? self) as NSError

@@ -76,7 +76,7 @@ public struct Plan: Sendable {
   public mutating func write(
     _ path: String, _ text: String, mode: UInt32? = nil, isSecret: Bool = false
   ) throws {
-    if let mode, let mistake = PlanMistake.of(mode: mode, isSecret: isSecret) { throw mistake.error }
+    if let mode { try PlanMistake.check(mode: mode, isSecret: isSecret) }
     let file = try file(path)
     let contents = try file.contents()
     if contents?.text == text { return }
@@ -116,14 +116,14 @@ public struct Plan: Sendable {
 
   /// The file that a path names, which no earlier step is about.
   private mutating func file(_ path: String) throws(RunError) -> PlannedFile {
-    if let mistake = PlanMistake.of(path: path) { throw mistake.error }
+    try PlanMistake.check(path: path)
     let file = try PlannedFile(path)
     let isInside = directories.contains { FilePath(file.path).starts(with: $0) }
     guard isInside || directories.isEmpty && !isRestricted else {
       throw RunError(
         kind: .output, message: "\(path) is not in a directory that the plan names", status: .submitFailed)
     }
-    guard files.insert(file).inserted else { throw PlanMistake.twice(path).error }
+    guard files.insert(file).inserted else { throw PlanMistake.twice(path) }
     for found in UnfinishedPlan.about(file, of: command)
     where !unfinished.contains(where: { $0.path == found.path }) {
       unfinished.append(found)
@@ -145,8 +145,7 @@ public struct Plan: Sendable {
 
   /// The first mistake in how programs are named.
   package var mistake: RunError? {
-    steps.lazy.flatMap { [$0.command, $0.undoCommand] }.compactMap { PlanMistake.of(command: $0)?.error }
-      .first
+    steps.lazy.flatMap { [$0.command, $0.undoCommand] }.compactMap(PlanMistake.joined).first
   }
 
   /// Says what is to be known or to be done by hand.

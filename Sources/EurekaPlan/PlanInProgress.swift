@@ -19,7 +19,8 @@ package final class PlanInProgress {
   private var states: [State]
   private var files: OrderedDictionary<String, UnfinishedPlan.File> = [:]
   private var directories: [String] = []
-  private var listing: UnfinishedPlan.Listing?
+  /// What the next run finds if this one is killed.
+  private var listing: LineFile?
   /// A signal that has cancelled what was done nevertheless.
   private var signal: Int32?
   private var progress: FormProgress?
@@ -106,7 +107,7 @@ package final class PlanInProgress {
     }
     guard !files.isEmpty || !plan.unfinished.isEmpty else { return }
     try plan.steps.first { $0.file != nil }?.file?.makeDirectory()
-    listing = try UnfinishedPlan.Listing(of: plan, files, directories)
+    listing = try UnfinishedPlan.list(plan, files, directories)
     onChange(failure(.interrupted(SIGTERM)))
   }
 
@@ -187,10 +188,7 @@ package final class PlanInProgress {
       guard let now = try? PlannedFile(path).contents() else { return file.before == nil }
       return now.text == file.before?.text || !file.isOwn(now.text)
     }
-    if isRestored {
-      listing?.remove()
-      listing = nil
-    }
+    if isRestored { removeListing() }
     for directory in directories.reversed() { rmdir(directory) }
     return failure(reason)
   }
@@ -262,9 +260,17 @@ package final class PlanInProgress {
       HeldSignals.forget()
       _ = signals
     }
-    listing?.remove()
-    listing = nil
+    removeListing()
     for directory in directories.reversed() { rmdir(directory) }
+  }
+
+  private func removeListing() {
+    guard let listing else { return }
+    for path in plan.unfinished.map(\.path) + [listing.path] {
+      unlink(path)
+      try? FilePath(path).syncDirectory()
+    }
+    self.listing = nil
   }
 
   // MARK: Accounting

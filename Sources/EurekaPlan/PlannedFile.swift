@@ -11,26 +11,9 @@ struct PlannedFile: Hashable, Sendable {
 
   init(_ name: String) throws(RunError) {
     do {
-      guard case .file(let place) = try OutputPlace(name), let file = place.lastComponent,
-        file.kind == .regular
-      else { throw Errno.isDirectory }
-      var directory = FilePath(SystemFiles().workingDirectory ?? "/")
-        .pushing(place.removingLastComponent())
-      var missing: [FilePath.Component] = []
-      var found = realpath(directory.string, nil)
-      while found == nil {
-        let error = Errno(rawValue: errno)
-        guard [.noSuchFileOrDirectory, .notDirectory].contains(error),
-          let last = directory.lastComponent, last.kind == .regular
-        else { throw error }
-        missing.insert(last, at: 0)
-        directory.removeLastComponent()
-        found = realpath(directory.string, nil)
-      }
-      defer { free(found) }
-      path = FilePath(found.map { String(cString: $0) } ?? "/").appending(missing).appending(file).string
+      path = try OutputPlace.canonicalPath(of: name)
     } catch {
-      throw .cannotCreate(path: name, reason: String(describing: error))
+      throw .cannotCreate(path: name, because: error)
     }
   }
 
@@ -96,7 +79,7 @@ struct PlannedFile: Hashable, Sendable {
 
   func remove() throws(RunError) {
     if unlink(path) == 0 || errno == ENOENT { return }
-    throw .cannotWrite(path: path, reason: Errno(rawValue: errno).description)
+    throw .cannotWrite(path: path, because: Errno(rawValue: errno))
   }
 
   func restore(_ contents: Contents?) throws(RunError) {
@@ -105,7 +88,7 @@ struct PlannedFile: Hashable, Sendable {
     let status = try? FilePath(path).stat()
     let isOwned = status?.userID.rawValue == contents.owner && status?.groupID.rawValue == contents.group
     guard isOwned || chown(path, contents.owner, contents.group) == 0, chmod(path, contents.mode) == 0 else {
-      throw .cannotWrite(path: path, reason: Errno(rawValue: errno).description)
+      throw .cannotWrite(path: path, because: Errno(rawValue: errno))
     }
   }
 }

@@ -74,68 +74,57 @@ struct UnfinishedPlan: Sendable {
     files[path] = File(before: before, texts: Set(texts.map { text($0) }))
   }
 
-  /// The file, while a run holds it.
-  final class Listing {
-    private let file: LineFile
-    /// Those that it goes on with.
-    private let earlier: [String]
+  /// Creates the file beside the first of a plan's files, or adds to the one that was found.
+  ///
+  /// - Returns: the file, which this run holds.
+  /// - Throws: `RunError` if it cannot be written, or another run is at it.
+  static func list(
+    _ plan: Plan, _ files: OrderedDictionary<String, File>, _ directories: [String]
+  ) throws(RunError) -> LineFile {
+    let file = try open(plan.unfinished.map(\.path) + files.keys.map { path(for: $0, of: plan.command) })
+    do {
+      try file.append(lines(plan, files, directories))
+    } catch {
+      throw .cannotWrite(path: file.path, because: error)
+    }
+    return file
+  }
 
-    /// Creates the file beside the first of a plan's files, or adds to the one that was found.
-    ///
-    /// - Throws: `RunError` if it cannot be written, or another run is at it.
-    init(of plan: Plan, _ files: OrderedDictionary<String, File>, _ directories: [String]) throws(RunError) {
-      let places = files.keys.map { UnfinishedPlan.path(for: $0, of: plan.command) }
-      earlier = plan.unfinished.map(\.path)
-      file = try Self.open(earlier + places)
+  /// The first of some places that can be written.
+  private static func open(_ places: [String]) throws(RunError) -> LineFile {
+    var failure: RunError?
+    for place in places {
       do {
-        try file.append(Self.lines(plan, files, directories))
+        if let file = try LineFile(place) { return file }
+        failure = .cannotWrite(path: place, because: "another run carries out its plan")
+        break
       } catch {
-        throw .cannotWrite(path: file.path, reason: String(describing: error))
+        failure = failure ?? .cannotCreate(path: place, because: error)
       }
     }
+    throw failure ?? .cannotCreate(path: "", because: Errno.noSuchFileOrDirectory)
+  }
 
-    func remove() {
-      for path in earlier + [file.path] {
-        unlink(path)
-        try? FilePath(path).syncDirectory()
+  private static func lines(
+    _ plan: Plan, _ files: OrderedDictionary<String, File>, _ directories: [String]
+  ) -> String {
+    var lines: [OrderedDictionary<String, AnswerValue>] = [
+      ["questionnaire": .string(plan.command), "time": .string(Date.now.formatted(.iso8601))]
+    ]
+    lines += plan.steps.map { ["kind": .string($0.kind.rawValue), "title": .string(plan.shown($0.title))] }
+    lines += directories.map { ["directory": .string($0)] }
+    lines += files.map { path, file in
+      var members: OrderedDictionary<String, AnswerValue> = ["path": .string(path), "before": .null]
+      if let before = file.before {
+        members["before"] = .string(before.text)
+        members["owner"] = .number(Decimal(before.owner))
+        members["group"] = .number(Decimal(before.group))
+        members["mode"] = .number(Decimal(before.mode))
       }
+      members["after"] = .array(file.texts.map { $0.map(AnswerValue.string) ?? .null })
+      return members
     }
-
-    private static func open(_ places: [String]) throws(RunError) -> LineFile {
-      var failure: RunError?
-      for place in places {
-        do {
-          if let file = try LineFile(place) { return file }
-          failure = .cannotWrite(path: place, because: "another run carries out its plan")
-          break
-        } catch {
-          failure = failure ?? .cannotCreate(path: place, reason: String(describing: error))
-        }
-      }
-      throw failure ?? .cannotCreate(path: "", reason: Errno.noSuchFileOrDirectory.description)
-    }
-
-    private static func lines(
-      _ plan: Plan, _ files: OrderedDictionary<String, File>, _ directories: [String]
-    ) -> String {
-      var lines: [OrderedDictionary<String, AnswerValue>] = [
-        ["questionnaire": .string(plan.command), "time": .string(Date.now.formatted(.iso8601))]
-      ]
-      lines += plan.steps.map { ["kind": .string($0.kind.rawValue), "title": .string(plan.shown($0.title))] }
-      lines += directories.map { ["directory": .string($0)] }
-      lines += files.map { path, file in
-        var members: OrderedDictionary<String, AnswerValue> = ["path": .string(path), "before": .null]
-        if let before = file.before {
-          members["before"] = .string(before.text)
-          members["owner"] = .number(Decimal(before.owner))
-          members["group"] = .number(Decimal(before.group))
-          members["mode"] = .number(Decimal(before.mode))
-        }
-        members["after"] = .array(file.texts.map { $0.map(AnswerValue.string) ?? .null })
-        return members
-      }
-      // The line before may not have been written whole.
-      return "\n" + lines.map { JSONText.line(of: .object($0)) + "\n" }.joined()
-    }
+    // The line before may not have been written whole.
+    return "\n" + lines.map { JSONText.line(of: .object($0)) + "\n" }.joined()
   }
 }

@@ -52,7 +52,7 @@ package struct Outbox: RecordStore {
         }
         .sorted()
     } catch {
-      throw .cannotWrite(path: directory, reason: String(describing: error))
+      throw .cannotWrite(path: directory, because: error)
     }
   }
 

@@ -27,12 +27,8 @@ package struct RecordFile: RecordStore {
     do {
       try FileDescriptor.openPrivate(name).close()
     } catch {
-      throw cannotWrite(error)
+      throw .cannotWrite(path: name, because: error)
     }
-  }
-
-  private func cannotWrite(_ error: any Error) -> RunError {
-    .cannotWrite(path: name, reason: String(describing: error))
   }
 
   package func contains(_ id: String) async throws(RunError) -> Bool {
@@ -57,7 +53,7 @@ package struct RecordFile: RecordStore {
     } catch let error as RunError {
       throw error
     } catch {
-      throw cannotWrite(error)
+      throw .cannotWrite(path: name, because: error)
     }
   }
 
@@ -93,9 +89,7 @@ package struct RecordFile: RecordStore {
     if Record.isPart(text) { try file.cut(at: start) } else { try file.append("\n") }
   }
 
-  /// The text of the record with an ID; `nil` if there is none.
-  ///
-  /// - Parameter shownName: The file's name in errors.
+  /// The text of the record with an ID, if there is one. Errors call the file by a name of its own.
   package func record(_ id: String, of shownName: String) throws(RunError) -> String? {
     guard access(name, F_OK) == 0 else { return nil }
     do {
@@ -104,8 +98,6 @@ package struct RecordFile: RecordStore {
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
       guard end - start <= maximumLength else { throw PrivateFileError.longLine(maximum: maximumLength) }
       return String(decoding: bytes[start..<end], as: UTF8.self)
-    } catch let error as PrivateFileError {
-      throw .cannotReadAnswers(in: shownName, Message(verbatim: String(describing: error)))
     } catch {
       throw .cannotReadAnswers(in: shownName, Message(verbatim: error.systemReason))
     }
