@@ -17,8 +17,6 @@ package final class LineFile {
   private var hasName = false
 
   /// Opens or creates the file, and locks it (flock(2)); `nil` if another run holds it.
-  ///
-  /// - Throws: `Errno` or `PrivateFileError`
   package init?(_ path: String) throws {
     self.path = path
     isNew = access(path, F_OK) != 0
@@ -185,8 +183,6 @@ package struct PrivateFileError: Error, CustomStringConvertible {
 extension FileDescriptor {
   /// Opens or creates a file for appending that only its owner can read. An existing one loses the permissions of others;
   /// one of another user must not have any.
-  ///
-  /// - Parameter isFile: Whether it must be a regular file.
   package static func openPrivate(
     _ path: String, _ mode: AccessMode = .readWrite, isFile: Bool = true
   ) throws -> FileDescriptor {
@@ -214,10 +210,8 @@ extension FileDescriptor {
     }
   }
 
-  /// Reads lines one by one, however many there are.
-  ///
-  /// - Parameter maximumLength: the maximum length of what follows the last newline.
-  /// - Returns: Their number and their length in bytes, and what follows the last newline.
+  /// Reads lines one by one, however many there are; returns their number, their length in bytes, and the rest after the last
+  /// newline, whose length is limited.
   package func readLines(
     maximumLength: Int = PrivateFileError.maximumLineLength,
     _ take: (Int, ArraySlice<UInt8>) throws -> Void

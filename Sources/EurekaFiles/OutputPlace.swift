@@ -10,8 +10,6 @@ package enum OutputPlace: Equatable {
   case file(FilePath)
 
   /// The place that a path names. Links are followed, even to files that do not exist yet.
-  ///
-  /// - Throws: `Errno`
   package init(_ path: String) throws {
     if let descriptor = Self.descriptor(named: path) {
       self = .descriptor(descriptor)
@@ -24,8 +22,6 @@ package enum OutputPlace: Equatable {
   }
 
   /// The canonical path (realpath(3)) of a file, of which the last parts need not exist yet.
-  ///
-  /// - Throws: `Errno`
   package static func canonicalPath(of path: String) throws -> String {
     guard case .file(let place) = try OutputPlace(path), let file = place.lastComponent,
       file.kind == .regular

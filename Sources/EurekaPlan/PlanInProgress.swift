@@ -36,10 +36,7 @@ package final class PlanInProgress {
 
   // MARK: Carrying out
 
-  /// Carries out the steps one after the other; if one fails, it and those before it are taken back, the last of them first.
-  ///
-  /// - Parameter progress: counts the steps, and notes what each has done.
-  /// - Throws: `PlanFailure`. If a file is not as it was when the plan was made, nothing is done.
+  /// Does what `Plan.carryOut(_:)` does, but keeps what was there until `finish()`.
   package func carryOut(_ progress: FormProgress?) async throws {
     let changed = plan.steps.filter { !$0.isAsPlanned }
     guard changed.isEmpty else { throw failure(.changedSince(changed.map { plan.shown($0.title) })) }
@@ -146,13 +143,8 @@ package final class PlanInProgress {
     let output = try FileDescriptor.temporary()
     defer { try? output.close() }
     let process = ChildProcess(
-      "/bin/sh", ["-c", "exec \"$@\"", "sh"] + command,
-      environment: ProcessInfo.processInfo.environment, hasOwnGroup: true
-    ) { actions in
-      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-      posix_spawn_file_actions_adddup2(&actions, output.rawValue, 1)
-      posix_spawn_file_actions_adddup2(&actions, output.rawValue, 2)
-    }
+      "exec \"$@\"", command, environment: ProcessInfo.processInfo.environment, hasOwnGroup: true,
+      files: [nil, output, output])
     guard let process else { throw PlanFailure(.ended(plan.shown(title), status: nil, output: "")) }
     let change = await process.end(
       before: Deadline(after: 24 * 3600), while: { HeldSignals.arrived == nil })
@@ -171,8 +163,6 @@ package final class PlanInProgress {
   // MARK: Taking back
 
   /// Takes back what was done, the last step first, and then runs once more what reads the files again, such as a restart.
-  ///
-  /// - Returns: The failure, with the outcome of each step.
   package func takeBack(because reason: PlanFailure.Reason) async -> PlanFailure {
     let signals = HeldSignals()
     defer { _ = signals }
@@ -216,9 +206,7 @@ package final class PlanInProgress {
     }
   }
 
-  /// Takes back a step that has failed.
-  ///
-  /// - Returns: Why that failed, too.
+  /// Takes back a step that has failed; returns why that failed, too.
   private func failure(of step: PlanStep) async -> Message? {
     do {
       _ = try await takeBack(step)

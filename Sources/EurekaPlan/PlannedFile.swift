@@ -22,9 +22,7 @@ struct PlannedFile: Hashable, Sendable {
     let owner, group, mode: UInt32
   }
 
-  /// What is there; `nil` if nothing is.
-  ///
-  /// - Throws: `RunError` if it cannot be read, or is not text.
+  /// What is there; `nil` if nothing is. An error if it cannot be read, or is not text.
   func contents() throws(RunError) -> Contents? {
     let reason: Message
     do {

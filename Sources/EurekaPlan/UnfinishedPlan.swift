@@ -74,10 +74,7 @@ struct UnfinishedPlan: Sendable {
     files[path] = File(before: before, texts: Set(texts.map { text($0) }))
   }
 
-  /// Creates the file beside the first of a plan's files, or adds to the one that was found.
-  ///
-  /// - Returns: the file, which this run holds.
-  /// - Throws: `RunError` if it cannot be written, or another run is at it.
+  /// Creates the file beside the first of a plan's files, or adds to the one that was found, and holds it.
   static func list(
     _ plan: Plan, _ files: OrderedDictionary<String, File>, _ directories: [String]
   ) throws(RunError) -> LineFile {

@@ -57,8 +57,7 @@ package struct Outbox: RecordStore {
   }
 
   /// Sends records. Those that fail are sent again after 0.5, 1, 2 and 4 seconds, and anew whenever one has succeeded.
-  ///
-  /// - Returns: How many were sent, how many are left, and why the last one was not sent.
+  /// Returns how many were sent, how many are left, and why the last one was not sent.
   package func send(_ records: [String]) async -> (sent: Int, left: Int, reason: String) {
     var (sent, left, reason, delay) = (0, records, "", 0.5)
     while true {
@@ -97,13 +96,10 @@ package struct Outbox: RecordStore {
     }
     guard contains(id) else { return .gone }
     let variables = environment.merging(["RECORD_ID": id]) { $1 }
-    let process = ChildProcess("/bin/sh", ["-c", command], environment: variables, hasOwnGroup: true) {
-      actions in
-      posix_spawn_file_actions_adddup2(&actions, file.rawValue, 0)
-      posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-      // What a program reports is for the operator.
-      if restriction.isOn { posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0) }
-    }
+    // What a program reports is for the operator.
+    let process = ChildProcess(
+      command, environment: variables, hasOwnGroup: true,
+      files: [file, nil] + (restriction.isOn ? [nil] : []))
     guard let process else { return .left(why: "the program could not be started") }
     switch await process.end(before: Deadline(after: patience)) {
     case .exited(0):

@@ -4,9 +4,7 @@ package import EurekaFiles
 package protocol RecordStore: Sendable {
   func prepare() throws(RunError)
   func contains(_ id: String) async throws(RunError) -> Bool
-  /// Stores the line of a record unless it is there; after that, it is safe.
-  ///
-  /// - Parameter mayExist: Whether the record may have been stored before.
+  /// Stores the line of a record, unless it `mayExist` and is there; after that, it is safe.
   func store(_ line: String, id: String, mayExist: Bool) async throws(RunError)
 }
 

@@ -16,10 +16,6 @@ package struct ServiceCheck {
   private let isUnattended: Bool
 
   /// `nil` if nobody is served, and in a login shell, whose arguments come from the client.
-  ///
-  /// - Parameters:
-  ///   - paths: The files and directories, by their uses.
-  ///   - program: The command that takes records.
   package init?(
     _ paths: [(ServicePlace.Use, String?)], program: String?, session: String?, isUnattended: Bool,
     _ restriction: Restriction
@@ -40,33 +36,31 @@ package struct ServiceCheck {
   package var status: ExitStatus { problems.isEmpty ? .success : .cannotCreate }
 
   private var problems: [(subject: String, reason: String)] {
-    var found: [(String, String)] = []
+    var found: [(subject: String, reason: String)] = []
+    func add(_ subject: String, _ reason: String) { found.append((subject, reason)) }
     if restriction.isOn, !account.canLogIn {
-      found.append(
-        (
-          "account",
-          "the login shell \(account.shell) runs no command, not even a forced one: usermod --shell /bin/sh \(account.name)"
-        ))
+      add(
+        "account",
+        "the login shell \(account.shell) runs no command, not even a forced one: usermod --shell /bin/sh \(account.name)"
+      )
     }
     if !restriction.isOn, !isUnattended {
-      found.append(
-        (
-          "restriction",
-          "it is off, so people can read files and start programs: write --restricted in the forced command"
-        ))
+      add(
+        "restriction",
+        "it is off, so people can read files and start programs: write --restricted in the forced command")
     }
     for place in places {
-      found += place.problems.map { (place.use.rawValue, "\(place.path): \($0.reason): \($0.remedy)") }
+      for problem in place.problems {
+        add(place.use.rawValue, "\(place.path): \(problem.reason): \(problem.remedy)")
+      }
     }
     for (index, place) in places.enumerated() {
-      guard let other = places[..<index].first(where: { $0.isSame(as: place) }) else { continue }
-      found.append(
-        (
-          place.use.rawValue,
-          "\(place.path): it is the \(other.use.rawValue), too: give \(place.use.option) a path of its own"
-        ))
+      guard let other = places[..<index].first(where: place.isSame) else { continue }
+      add(
+        place.use.rawValue,
+        "\(place.path): it is the \(other.use.rawValue), too: give \(place.use.option) a path of its own")
     }
-    if let issue = program?.issue { found.append(("program", issue)) }
+    if let issue = program?.issue { add("program", issue) }
     return found
   }
 

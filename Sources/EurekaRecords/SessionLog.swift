@@ -14,11 +14,8 @@ package struct SessionLog {
   private let session: String?
   private let start = ContinuousClock.now
 
-  /// Opens a log, or creates it.
-  ///
-  /// - Parameters:
-  ///   - path: The file; `-` is standard error.
-  ///   - session: The session's name; a random code would be as secret as the answers it leads to.
+  /// Opens or creates a log; `-` is standard error. A session is written by its name, and not by a random code, which is as
+  /// secret as the answers it leads to.
   package init(_ path: String, session: String?, command: String) throws {
     (self.command, self.session) = (command, session)
     // /dev/stderr is a link.

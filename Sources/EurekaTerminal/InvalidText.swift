@@ -1,3 +1,4 @@
+import Eureka
 import Foundation
 
 /// Bytes that are not UTF-8. Swift's own arguments and environment replace them with U+FFFD without a word.
@@ -28,4 +29,27 @@ package enum InvalidText {
   private static func position(_ text: UnsafeMutablePointer<CChar>) -> Int? {
     position(in: UnsafeBufferPointer(start: text, count: strlen(text)).lazy.map { UInt8(bitPattern: $0) })
   }
+}
+
+enum LineDecoder {
+  /// The maximum length of a line, in bytes: 1 MiB. No row accepts a longer answer.
+  static let maximumLength = 1 << 20
+
+  static func decode(_ bytes: some Collection<UInt8>) -> WalkInput { decode(Array(bytes)[...]) }
+
+  static func decode(_ bytes: ArraySlice<UInt8>) -> WalkInput {
+    let line = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
+    guard line.count <= maximumLength else { return tooLong }
+    // Most lines are ASCII.
+    if line.allSatisfy({ (1..<0x80).contains($0) }) { return .line(String(decoding: line, as: UTF8.self)) }
+    if let index = line.firstIndex(of: 0) {
+      return .unreadable("byte \(index - line.startIndex + 1) of the line is NUL")
+    }
+    guard let text = String(validating: line, as: UTF8.self) else {
+      return .unreadable("the line is not UTF-8: byte \(InvalidText.position(in: line) ?? 1)")
+    }
+    return .line(text)
+  }
+
+  static var tooLong: WalkInput { .unreadable("the line is longer than 1 MiB") }
 }

@@ -8,6 +8,7 @@ package struct WalkSession {
   private let timeLimit: TimeLimit?
   private let observer: (WalkEvent) -> Void
   private let onWait: () -> Void
+  private var isBlocking = false
 
   /// Creates a session. The observer receives each event before it is shown; `onWait` runs before each wait.
   package init(
@@ -23,12 +24,26 @@ package struct WalkSession {
     walk.context.screenStyle = { screen.style }
   }
 
-  package func run() async -> WalkOutcome { await proceed(with: walk.start()) }
+  /// Walks to the end; a walk that was completed goes back to its review. If it is strict, lines of a pipe that are left are
+  /// refused.
+  package func run(isStrict: Bool = false) async -> WalkOutcome {
+    let end = await proceed(with: walk.state == .finished(.completed) ? walk.reopen() : walk.start())
+    guard isStrict, end == .completed, walk.options.mode == .piped else { return end }
+    return await refuseLeftovers() ?? end
+  }
 
-  package func reopen() async -> WalkOutcome { await proceed(with: walk.reopen()) }
+  /// Walks as `run()` does, but blocks instead of suspending: for sources whose lines are all ready.
+  package func runBlocking() -> WalkOutcome {
+    final class End { var outcome = WalkOutcome.cancelled }
+    let end = End()
+    var session = self
+    session.isBlocking = true
+    Task.immediate { [session] in end.outcome = await session.run() }
+    return end.outcome
+  }
 
-  /// Refuses lines that are left after a completed walk; returns the outcome they cause, if there are any.
-  package func refuseLeftovers() async -> WalkOutcome? {
+  /// Refuses lines that are left; returns the outcome that they cause, if there are any.
+  private func refuseLeftovers() async -> WalkOutcome? {
     var problems: [Problem] = []
     func refuse(_ line: String?, _ reason: Message = "unexpected line: there are no more questions") {
       walk.context.lineNumber += 1
@@ -76,6 +91,11 @@ package struct WalkSession {
         onWait()
         if let end = pass(await source.edit(text)) { return end }
       case .waiting(let waiting):
+        if isBlocking, needsMainActor(for: waiting) {
+          let reason =
+            "the form has async rules, defaults or options: write `await tester.run(…)` in an async test"
+          return .rejected([Problem(.notAsked, title: waiting.row, reasons: [Message(verbatim: reason)])])
+        }
         screen.release(walk.messages)
         onWait()
         var wait = Wait(waiting, within: timeLimit, Spinner(on: screen))
@@ -85,35 +105,11 @@ package struct WalkSession {
             walk.abandonPlan()
             return end
           }
-          try? await Task.sleep(for: wait.pause)
-          look(after: &wait)
-        }
-      }
-    }
-  }
-
-  /// Asks as `run()` does, but blocks instead of suspending: for sources whose lines are all ready.
-  package func runBlocking(edit: (String) -> WalkInput) -> WalkOutcome {
-    show(walk.start())
-    while true {
-      switch walk.state {
-      case .finished(let outcome): return end(of: outcome)
-      case .asking(let question):
-        guard let (asked, _) = ask(question) else { return .timedOut(row: nil) }
-        let input = source.readyLine(for: asked) ?? .end
-        if let end = take(input, for: question, askedAs: asked) { return end }
-      case .editing(let text): if let end = pass(edit(text)) { return end }
-      case .waiting(let waiting):
-        if needsMainActor(for: waiting) {
-          let reason =
-            "the form has async rules, defaults or options: write `await tester.run(…)` in an async test"
-          return .rejected([Problem(.notAsked, title: waiting.row, reasons: [Message(verbatim: reason)])])
-        }
-        var wait = Wait(waiting, within: timeLimit, Spinner(on: screen))
-        defer { wait.spinner.stop() }
-        while walk.state == .waiting(waiting) {
-          if let end = end(of: &wait) { return end }
-          Thread.sleep(forTimeInterval: wait.pause / .seconds(1))
+          if isBlocking {
+            usleep(UInt32(wait.pause / .microseconds(1)))
+          } else {
+            try? await Task.sleep(for: wait.pause)
+          }
           look(after: &wait)
         }
       }

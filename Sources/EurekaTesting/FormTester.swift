@@ -100,7 +100,7 @@ public struct FormTester {
   /// Walks the form with lines and signals, without suspending.
   public func run(inputs: [WalkInput], edits: [EditedText] = []) -> Run {
     let recording = Recording(self, inputs, edits)
-    return recording.run(endingWith: recording.session.runBlocking(edit: recording.source.edit))
+    return recording.run(endingWith: recording.session.runBlocking())
   }
 
   @MainActor

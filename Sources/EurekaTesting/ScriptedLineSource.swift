@@ -1,5 +1,6 @@
 import Eureka
 package import EurekaTerminal
+import Synchronization
 
 /// A script of lines; after the last, the input ends, as in a pipe.
 @MainActor
@@ -31,5 +32,18 @@ package final class ScriptedLineSource: LineSource {
   /// The end of the input, as every other input is ready at once.
   package func readLine(_ question: Question, prompt: StyledText, context: LineContext) async -> WalkInput {
     .end
+  }
+}
+
+/// Records what a screen shows, as text.
+package final class TranscriptRecorder: Sendable {
+  private let shown = Mutex("")
+
+  package init() {}
+
+  package var text: String { shown.withLock { $0 } }
+
+  package func screen(style: ScreenStyle = ScreenStyle()) -> Screen {
+    Screen(style: style) { bytes in self.shown.withLock { $0 += String(decoding: bytes, as: UTF8.self) } }
   }
 }

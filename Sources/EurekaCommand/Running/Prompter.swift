@@ -18,14 +18,14 @@ struct Prompter {
 
   /// Asks, and leaves the terminal as the shell had it. What comes after that takes none of the time.
   func run(
-    _ walk: Walk, observer: @escaping (WalkEvent) -> Void = { _ in }, onWait: @escaping () -> Void = {},
-    _ ask: (WalkSession) async -> WalkOutcome = { await $0.run() }
+    _ walk: Walk, isStrict: Bool = false, observer: @escaping (WalkEvent) -> Void = { _ in },
+    onWait: @escaping () -> Void = {}
   ) async -> WalkOutcome {
     await source.resume()
     timeLimit?.resume()
-    let end = await ask(
-      WalkSession(
-        walk, source: source, screen: screen, timeLimit: timeLimit, observer: observer, onWait: onWait))
+    let end = await WalkSession(
+      walk, source: source, screen: screen, timeLimit: timeLimit, observer: observer, onWait: onWait
+    ).run(isStrict: isStrict)
     timeLimit?.pause()
     await source.suspend()
     await onRest()

@@ -24,26 +24,13 @@ struct PromptingSession {
   private var words: MessageCatalog { walk.messages }
   private var isInteractive: Bool { walk.mode.isPerson }
 
-  /// Walks to the end.
+  /// Walks to the end; a walk that was completed goes back to its review.
   ///
   /// - Parameter isStrict: Whether unused lines of a pipe are rejected.
-  func begin(isStrict: Bool = false) async -> WalkOutcome {
-    await ask { [walk] session in
-      let end = await session.run()
-      guard isStrict, end == .completed, walk.options.mode == .piped else { return end }
-      return await session.refuseLeftovers() ?? end
-    }
-  }
-
-  /// Returns to the review, and walks to the end.
-  func reopen() async -> WalkOutcome {
-    await ask { await $0.reopen() }
-  }
-
-  private func ask(_ ask: (WalkSession) async -> WalkOutcome) async -> WalkOutcome {
+  func run(isStrict: Bool = false) async -> WalkOutcome {
     let end = await prompter.run(
-      walk,
-      observer: { if case .question = $0 { recordBeforeQuestion() } }, onWait: recordBeforeWait, ask)
+      walk, isStrict: isStrict, observer: { if case .question = $0 { recordBeforeQuestion() } },
+      onWait: recordBeforeWait)
     // No question follows the last answer.
     if end == .completed || !isInteractive { record() }
     switch end {

@@ -142,7 +142,7 @@ extension QuestionnaireRun {
     case .again? where !hasPlan: return nil
     // What is to be done may be something else now, and is shown again.
     case .again?, .edit?:
-      end = await session.reopen()
+      end = await session.run()
       if end == .completed { return nil }
       kept = session.keep(session.walk.form.answers())
     case .save?, nil: break

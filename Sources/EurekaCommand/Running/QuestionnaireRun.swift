@@ -407,13 +407,13 @@ struct QuestionnaireRun<Q: Questionnaire> {
       if walkMode == .piped, options.terminal.confirm == nil, let confirmation = form.fixedConfirmation {
         return .rejected([confirmation.rejection(of: nil)])
       }
-      return await session.begin(isStrict: options.pipe.strict)
+      return await session.run(isStrict: options.pipe.strict)
     }
     guard mode != .ask else {
       return .rejected(given.problems + session.walk.ledger.problemsOfSuppliedAnswers())
     }
     // Nobody waits for a question, so that everything that is certainly wrong is reported.
-    let end = await session.begin()
+    let end = await session.run()
     switch end {
     case .completed: return .rejected(given.problems)
     case .rejected(let problems): return .rejected(given.problems + problems)

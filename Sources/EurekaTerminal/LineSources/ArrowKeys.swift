@@ -12,7 +12,6 @@ struct ArrowKeys {
   /// The text in the line; `nil` if it is the typed one.
   private var position: Int?
 
-  /// - Parameter earlier: earlier answers to the question, the latest last.
   init(_ question: Question, _ context: LineContext, earlier: [String]) {
     let prompt = question.prompt
     let options = prompt.choices?.options.filter(\.isAvailable).map(\.name)

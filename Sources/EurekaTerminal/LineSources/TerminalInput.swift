@@ -31,6 +31,7 @@ final class TerminalInput {
   /// Whether the last key was CR with more after it: with LF, it is one newline. A key that a person types ahead arrives later,
   /// and as LF while no key is waited for.
   private var endsInReturn = false
+  private var isSuspended = true
 
   init(_ descriptor: FileDescriptor, bracketsPastes: Bool, _ restriction: Restriction = Restriction()) {
     self.descriptor = descriptor
@@ -42,13 +43,24 @@ final class TerminalInput {
     if tcgetattr(descriptor.rawValue, &modes) == 0 { original = modes }
   }
 
-  /// Guards the terminal and catches signals until `release()` (`ceditline_guard_terminal`, `ceditline_catch_signals`).
-  func acquire(output: FileDescriptor) {
+  /// Takes the terminal and the signals (`ceditline_guard_terminal`, `ceditline_catch_signals`) until `suspend()`; at other
+  /// times they are the shell's.
+  func resume(output: FileDescriptor) {
+    guard isSuspended else { return }
+    isSuspended = false
+    // Another program may have changed the modes in the meantime.
+    restore()
+    // Before the terminal's modes change, so that a key that ends or stops the program restores them.
     _ = ceditline_guard_terminal(descriptor.rawValue, output.rawValue)
     _ = ceditline_catch_signals()
+    // Text typed between two questions must not show: the next may ask for a secret.
+    silence()
   }
 
-  func release() {
+  func suspend() {
+    restore()
+    guard !isSuspended else { return }
+    isSuspended = true
     ceditline_release_terminal()
     ceditline_release_signals()
   }
@@ -66,6 +78,7 @@ final class TerminalInput {
   func noteTypedAhead() { typedAhead = Self.available(on: descriptor) }
 
   deinit {
+    if !isSuspended { suspend() }
     if reader != descriptor { try? reader.close() }
   }
 

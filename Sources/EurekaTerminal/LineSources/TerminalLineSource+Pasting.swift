@@ -1,10 +1,14 @@
 import Eureka
 
 extension TerminalLineSource {
-  /// Says why nothing of a paste is used. An Enter typed ahead would end the line without it.
-  func refuse(_ problem: PastedText.Problem, _ context: LineContext) -> StyledText {
+  /// Says why nothing of what was pasted or typed is used. What was typed ahead would end the line without it, and answer
+  /// other questions.
+  func refuse(
+    _ problem: PastedText.Problem, _ question: Question, _ context: LineContext,
+    below line: [StyledText] = [""]
+  ) {
     input.discardInput()
-    return StyledText(context.messages.warning(context.messages.text(of: problem.message)), .warning)
+    screen.show(line + [renderer(context).warning(problem.message)] + above(question, context))
   }
 
   /// The first line of a paste into a text block; the others are next.
@@ -83,9 +87,8 @@ extension TerminalLineSource {
         screen.show(renderer(context).lines(for: .explanation(question)))
       case .listed: screen.show([""])
       case .pasted:
-        let text = context.messages.text(of: "Nothing of the second paste was used.")
-        screen.show(["", StyledText(context.messages.warning(text), .warning)])
-      case .undecodable: screen.show([undecodable(context)])
+        screen.show(["", renderer(context).warning("Nothing of the second paste was used.")])
+      case .undecodable: screen.show([renderer(context).warning(PastedText.Problem.notUTF8.message)])
       case .ended(let end):
         screen.show([""])
         return (false, end)

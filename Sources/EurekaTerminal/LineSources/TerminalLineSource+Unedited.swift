@@ -43,7 +43,7 @@ extension TerminalLineSource {
         let isBlock = question.prompt.isBlock
         if !isBlock { paste = paste.asOnlyLine }
         if let problem = paste.problem {
-          screen.show(["", refuse(problem, context)] + above(question, context))
+          refuse(problem, question, context)
         } else if !isBlock {
           let before = shown(line, 0)
           line.append(paste.onlyLine ?? "")
@@ -84,9 +84,8 @@ extension TerminalLineSource {
         }
         guard let ended else { continue }
         if case .unreadable = ended, ended != LineDecoder.tooLong, !isSecret, !isEchoed {
-          input.discardInput()
           line.dropInvalid()
-          screen.show(["", undecodable(context)] + above(question, context))
+          refuse(.notUTF8, question, context)
           showLine()
           continue
         }

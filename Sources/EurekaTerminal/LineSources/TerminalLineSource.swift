@@ -1,5 +1,6 @@
 import CEurekaEditline
 import Eureka
+import Foundation
 import SystemPackage
 
 /// Lines that a person types at a terminal, edited by libedit if the terminal supports it, else by the terminal; read on
@@ -9,11 +10,13 @@ import SystemPackage
 /// the state reported.
 package actor TerminalLineSource: LineSource {
   private let executor = TerminalExecutor()
-  let terminal: OpenTerminal
+  let input: TerminalInput
+  private let output: FileDescriptor
   let screen: Screen
   private let files: SystemFiles
   private nonisolated let descriptor: FileDescriptor
   private nonisolated let readsKeys: Bool
+  private let program: String
   private let environment: [String: String]
   /// Pasted lines that are still to be used as answers, and the start of the line after them.
   var pasted = PastedText("")
@@ -24,37 +27,44 @@ package actor TerminalLineSource: LineSource {
   /// The answers that can be recalled, oldest first, without secrets and commands.
   package private(set) var history: AnswerHistory
 
-  /// - Parameters:
-  ///   - screen: shows prompts when libedit does not.
-  ///   - environment: the variables that name the terminal's type, the editor and the editrc(5) file.
-  ///   - restriction: if it is on, no editrc(5) file is read, and no path completed.
-  ///   - history: answers of earlier runs.
+  /// The environment names the terminal's type, the editor and the editrc(5) file. In a restricted session, no such file is
+  /// read, and no path completed.
   package init(
     _ channel: TerminalChannel, screen: Screen, program: String, environment: [String: String],
     restriction: Restriction, history: AnswerHistory = AnswerHistory()
   ) {
-    let keys = environment["EDITRC"] ?? environment["HOME"].map { $0 + "/.editrc" }
-    let settings = restriction.isOn ? nil : keys.flatMap { FileManager.default.contents(atPath: $0) }
-    terminal = OpenTerminal(
-      channel, program: program, TerminalCapabilities(environment: environment),
-      settings: String(decoding: settings ?? Data(), as: UTF8.self), history: history, restriction)
-    self.screen = screen
+    TerminalInput.waitForForeground(of: channel.input)
+    let input = TerminalInput(
+      channel.input, bracketsPastes: TerminalCapabilities(environment: environment).bracketsPastes,
+      restriction)
+    readsKeys = input.echoes
+    self.input = input
+    (descriptor, output) = (channel.input, channel.output)
+    (self.screen, self.program, self.environment, self.history) = (screen, program, environment, history)
     files = SystemFiles(isRestricted: restriction.isOn)
-    descriptor = channel.input
-    readsKeys = terminal.input.echoes
-    self.environment = environment
-    self.history = history
   }
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  var input: TerminalInput { terminal.input }
-  private var editor: Editline? { terminal.editor }
+  /// libedit, unless the terminal cannot move its cursor.
+  private lazy var editor = openEditor()
+
+  private func openEditor() -> Editline? {
+    let capabilities = TerminalCapabilities(environment: environment)
+    guard Editline.useUTF8(), capabilities.movesCursor else { return nil }
+    let path = environment["EDITRC"] ?? environment["HOME"].map { $0 + "/.editrc" }
+    let settings = files.isRestricted ? nil : path.flatMap { FileManager.default.contents(atPath: $0) }
+    let editor = Editline(
+      program: program, type: capabilities.type, input: input, output: output,
+      settings: String(decoding: settings ?? Data(), as: UTF8.self))
+    for answer in history.answers { editor?.remember(answer.text) }
+    return editor
+  }
 
   // `async`, or callers would get the protocol's, which do nothing: they are preferred where functions may suspend.
-  package func suspend() async { terminal.suspend() }
+  package func suspend() async { input.suspend() }
 
-  package func resume() async { terminal.resume() }
+  package func resume() async { input.resume(output: output) }
 
   package nonisolated var showsPrompt: Bool { true }
 
@@ -122,7 +132,7 @@ package actor TerminalLineSource: LineSource {
         typed = text
       case .pasted(let text, let paste):
         if let problem = paste.problem {
-          screen.show(["", refuse(problem, context)] + above(question, context))
+          refuse(problem, question, context)
           typed = text
           continue
         }
@@ -161,9 +171,7 @@ package actor TerminalLineSource: LineSource {
         if let line = takePasted(at: question, prompt, context) { return line }
         typed = Editline.TypedText(before: takeRest() ?? "")
       case .undecodable(let text):
-        // What was typed ahead answers other questions.
-        input.discardInput()
-        screen.show([undecodable(context)] + above(question, context))
+        refuse(.notUTF8, question, context, below: [])
         typed = text
       case .ended(let end):
         screen.show([""])
@@ -213,13 +221,6 @@ package actor TerminalLineSource: LineSource {
     return completion
   }
 
-  func undecodable(_ context: LineContext) -> StyledText {
-    let words = context.messages
-    return StyledText(
-      words.warning(words.text(of: PastedText.Problem.notUTF8.message)),
-      .warning)
-  }
-
   func remember(_ line: String, _ question: Question, _ context: LineContext) {
     guard !context.isCommand(line), history.append(line, to: question.recallPath) else { return }
     editor?.remember(line)
@@ -230,7 +231,7 @@ package actor TerminalLineSource: LineSource {
     input.restore()
     defer { input.silence() }
     let deadline = Deadline.ofSession
-    let editor = TextEditor(environment: environment, input: input.descriptor, output: terminal.output) {
+    let editor = TextEditor(environment: environment, input: input.descriptor, output: output) {
       Task.isCancelled ? .cancelled : self.takePendingEnd() ?? (deadline.isOver ? .timedOut : nil)
     }
     return editor.edit(text)
@@ -241,5 +242,23 @@ package actor TerminalLineSource: LineSource {
   package nonisolated func takePendingEnd() -> WalkInput? {
     guard case .ended(let input)? = TerminalInput.takeSignal() else { return nil }
     return input
+  }
+}
+
+/// Runs blocking terminal reads on a thread of their own.
+final class TerminalExecutor: SerialExecutor {
+  private let queue = DispatchQueue(label: "Eureka.terminal")
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+  }
+}
+
+extension MainActor {
+  /// Runs a closure on the main actor while the terminal's thread blocks: libedit's callbacks cannot suspend. The main
+  /// actor waits for that thread without blocking, so this does not deadlock. Never call it on the main actor.
+  nonisolated static func wait<Result: Sendable>(for body: @MainActor () -> Result) -> Result {
+    DispatchQueue.main.sync { MainActor.assumeIsolated { body() } }
   }
 }

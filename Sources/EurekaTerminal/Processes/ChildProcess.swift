@@ -1,19 +1,28 @@
 package import Foundation
+package import SystemPackage
 
 /// A child process (posix_spawn(3)), which finds signals handled as this process did.
 package struct ChildProcess {
   package let identifier: pid_t
 
-  /// Starts a program, after changes to its file descriptors; `nil` if it cannot be started. Keys at the terminal do not
-  /// reach a process group of its own.
+  /// Starts a shell (`sh -c`) with a command, whose arguments follow it; `nil` if it cannot be started. Keys at the terminal do
+  /// not reach a process group of its own.
+  ///
+  /// - Parameter files: Its descriptors from 0 on; `nil` is /dev/null.
   package init?(
-    _ program: String, _ arguments: [String], environment: [String: String], hasOwnGroup: Bool = false,
-    actions: (inout posix_spawn_file_actions_t) -> Void
+    _ command: String, _ arguments: [String] = [], environment: [String: String], hasOwnGroup: Bool = false,
+    files: [FileDescriptor?]
   ) {
     var fileActions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&fileActions)
     defer { posix_spawn_file_actions_destroy(&fileActions) }
-    actions(&fileActions)
+    for (number, file) in files.enumerated() {
+      if let file {
+        posix_spawn_file_actions_adddup2(&fileActions, file.rawValue, Int32(number))
+      } else {
+        posix_spawn_file_actions_addopen(&fileActions, Int32(number), "/dev/null", O_RDWR, 0)
+      }
+    }
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -24,12 +33,14 @@ package struct ChildProcess {
     posix_spawnattr_setsigdefault(&attributes, &signals)
     let group = hasOwnGroup ? POSIX_SPAWN_SETPGROUP : 0
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | group))
-    let words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
+    let shell = "/bin/sh"
+    let line = [shell, "-c", command] + (arguments.isEmpty ? [] : ["sh"] + arguments)
+    let words: [UnsafeMutablePointer<CChar>?] = line.map { strdup($0) } + [nil]
     let variables: [UnsafeMutablePointer<CChar>?] =
       environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { (words + variables).forEach { free($0) } }
     var process: pid_t = 0
-    guard posix_spawn(&process, program, &fileActions, &attributes, words, variables) == 0 else { return nil }
+    guard posix_spawn(&process, shell, &fileActions, &attributes, words, variables) == 0 else { return nil }
     identifier = process
   }
 

@@ -20,12 +20,7 @@ struct TextEditor {
     }
     defer { file.remove() }
     let process = ChildProcess(
-      "/bin/sh", ["-c", line, "sh", file.path], environment: environment
-    ) { [input, output] actions in
-      posix_spawn_file_actions_adddup2(&actions, input.rawValue, 0)
-      posix_spawn_file_actions_adddup2(&actions, output.rawValue, 1)
-      posix_spawn_file_actions_adddup2(&actions, output.rawValue, 2)
-    }
+      line, [file.path], environment: environment, files: [input, output, output])
     guard let process else { return .edited(.failed("the editor \(command) could not be started")) }
     return wait(for: process, editing: file)
   }

@@ -84,11 +84,8 @@ extension MessageCatalog {
     }
   }
 
-  /// The lines that report an outcome; none for a completed walk.
-  ///
-  /// - Parameters:
-  ///   - kept: The sentence that says where the answers are.
-  ///   - isSession: Whether another connection can take over.
+  /// The lines that report an outcome, with the sentence that says where the answers are; none for a completed walk. Another
+  /// connection can take a session over.
   package func report(_ outcome: WalkOutcome, kept: String? = nil, isSession: Bool = false) -> [String] {
     let lines: [String]
     switch outcome {

@@ -8,6 +8,10 @@ struct Renderer {
 
   func hint(_ message: Message) -> StyledText { StyledText(text(message), .hint) }
 
+  func warning(_ message: Message) -> StyledText {
+    StyledText(messages.warning(text(message)), .warning)
+  }
+
   /// The lines that show an event, without the prompt of a question.
   func lines(for event: WalkEvent) -> [StyledText] {
     switch event {

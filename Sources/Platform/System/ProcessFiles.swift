@@ -1,4 +1,5 @@
 import CEurekaRuntime
+import Foundation
 
 /// The files of proc(5), in which Linux describes processes.
 package enum ProcessFiles {
@@ -14,4 +15,15 @@ package enum ProcessFiles {
 
   /// The arguments of a process, each ended by a zero byte.
   package static func arguments(of process: Int32) -> String { "/proc/\(process)/cmdline" }
+}
+
+package enum ProcessEnvironment {
+  /// Removes all variables, also those that are no text (clearenv(3)).
+  package static func removeAll() {
+    #if canImport(Darwin)
+      for name in ProcessInfo.processInfo.environment.keys { unsetenv(name) }
+    #else
+      clearenv()
+    #endif
+  }
 }

@@ -10,9 +10,7 @@ package enum ResourceLimit {
     return getrlimit(number, &value) == 0 ? value : nil
   }
 
-  /// Sets the soft limit.
-  ///
-  /// - Returns: Whether that succeeded.
+  /// Sets the soft limit; returns whether that succeeded.
   @discardableResult
   package func set(_ soft: rlim_t) -> Bool {
     guard var value else { return false }

@@ -1,4 +1,5 @@
 import Eureka
+import Foundation
 
 struct ProgressState: Hashable {
   var description = ""
@@ -60,4 +61,23 @@ extension String {
     guard displayWidth > width else { return self }
     return width < 2 ? "" : singleLine(columns: width - 1)
   }
+}
+
+/// Picks the states worth a line in a log: another description or another tenth, and at most one a second.
+struct ProgressLog {
+  private static let pause = 1.0
+  private var shown: (state: ProgressState, moment: TimeInterval)?
+
+  mutating func take(_ state: ProgressState, at moment: TimeInterval) -> ProgressState? {
+    guard !state.isEmpty else { return nil }
+    if let shown {
+      let isNews =
+        shown.state.description != state.description || Self.tenth(shown.state) != Self.tenth(state)
+      guard isNews, moment - shown.moment >= Self.pause else { return nil }
+    }
+    shown = (state, moment)
+    return state
+  }
+
+  private static func tenth(_ state: ProgressState) -> Int? { state.percent.map { $0 / 10 } }
 }
