@@ -56,7 +56,7 @@ extension Ledger {
 
   /// Whether a list that was ended still has open questions, and a journal can say so: each item has an answer in it.
   func hasEnded(_ question: any Answerable) -> Bool {
-    if !self[question].isSettled || question === current || isOpenInPlan(question) { return false }
+    if !self[question].isPassed || question === current || isOpenInPlan(question) { return false }
     guard case .list(let list) = question.node, list.fixedCount == nil else { return false }
     return list.itemRows.allSatisfy(hasFinishedPart)
   }
@@ -83,7 +83,7 @@ extension Ledger {
     // Nobody adds pairs to an item that has none.
     if case .list(let list) = question.node, list.fixedCount == 0, list.asker != nil { return true }
     let isReplaced = question === current && !hasAnswer(question)
-    return self[question].isSettled && !isReplaced
+    return self[question].isPassed && !isReplaced
       && !question.node.hasChild(reversed: true) { !isFinished($0) }
   }
 

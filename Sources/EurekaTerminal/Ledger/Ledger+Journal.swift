@@ -107,7 +107,7 @@ extension Ledger {
   private func changesEnd(of list: any Answerable, by item: (any Answerable)?) -> Bool {
     let entry = self[list]
     // The other items are as they were.
-    if entry.journaled == .end, entry.isSettled, let item { return !hasFinishedPart(item) }
+    if entry.journaled == .end, entry.isPassed, let item { return !hasFinishedPart(item) }
     return entry.journaled != .whole && (entry.journaled == .end) != hasEnded(list)
   }
 
@@ -132,7 +132,7 @@ extension Ledger {
       }
     }
     let entry = self[question]
-    return entry.supplied == nil && !entry.isSettled && !question.node.hasChild { self[$0].isSettled }
+    return entry.supplied == nil && !entry.isPassed && !question.node.hasChild { self[$0].isPassed }
   }
 
   /// Whether an earlier call of a program gave an answer that is rejected now, as a reference that cannot be followed.
@@ -145,7 +145,7 @@ extension Ledger {
   /// as typed.
   package func origin(ofAnswerAt path: String) -> String {
     guard let question = form.answerable(path: path) else { return "default" }
-    if self[question].keptDefault != nil || self[question].wasPassedOver { return "default" }
+    if self[question].keptDefault != nil || self[question].standing == .leftUnasked { return "default" }
     if let source = lastSource(of: question) { return source.description }
     return wasTyped(question) ? "typed" : "default"
   }

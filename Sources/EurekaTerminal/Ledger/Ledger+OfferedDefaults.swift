@@ -38,12 +38,12 @@ extension Ledger {
 
   /// Whether a default is still to be offered to a question.
   func isOfferedDefault(_ question: any Answerable) -> Bool {
-    resolution.hasOffered && !self[question].wasOffered && resolution.offered(for: question) != nil
+    resolution.hasOffered && !self[question].marks.contains(.offered) && resolution.offered(for: question) != nil
   }
 
   /// The source of a question's default, if it was offered and is still the value.
   func sourceOfDefault(of question: any Answerable) -> Answers.Source? {
-    guard self[question].wasOffered, let answer = resolution.offered(for: question),
+    guard self[question].marks.contains(.offered), let answer = resolution.offered(for: question),
       question.isCurrentAnswer(answer.input, in: canonical)
     else { return nil }
     return answer.source
@@ -51,8 +51,8 @@ extension Ledger {
 
   /// The default to offer a question, unless that was done before or supplied answers take its place.
   private func offer(for question: any Answerable) -> Answers? {
-    guard !self[question].wasOffered, let place = question.answerPath else { return nil }
-    self[question].wasOffered = true
+    guard !self[question].marks.contains(.offered), let place = question.answerPath else { return nil }
+    self[question].marks.formUnion(.offered)
     if let row = question as? BaseRow {
       if !row.isPrefilled, !options.offersAll { return nil }
       if isOutdated(row) { return nil }

@@ -61,7 +61,7 @@ extension Ledger {
 
   /// Whether a plan has found no answer to a question.
   func isOpenInPlan(_ question: any Answerable) -> Bool {
-    options.isPlan && self[question].isUnknown && question.path != nil && canBeAsked(question)
+    options.isPlan && self[question].knowledge != .known && question.path != nil && canBeAsked(question)
   }
 
   /// Whether anything about a question follows another one that is open.

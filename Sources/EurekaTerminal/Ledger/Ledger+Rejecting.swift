@@ -39,12 +39,12 @@ extension Ledger {
   /// Takes a supplied answer that was rejected, and is accepted since other answers have changed what is.
   func takeRejected(of question: any Answerable) -> Bool {
     let entry = self[question]
-    guard let supplied = entry.supplied, supplied.rejection == .forNow, !entry.wasEntered,
+    guard let supplied = entry.supplied, supplied.rejection == .forNow, !entry.marks.contains(.entered),
       !question.isContainer
     else { return false }
-    set(\.isUnknown, of: question, to: false)
+    set(\.knowledge, of: question, to: .known)
     guard (try? accept(supplied.answer.input, for: question)) != nil else {
-      set(\.isUnknown, of: question, to: entry.isUnknown)
+      set(\.knowledge, of: question, to: entry.knowledge)
       return false
     }
     problems.removeAll { $0.path == question.path && $0.source == supplied.answer.source }

@@ -8,7 +8,7 @@ extension Ledger {
     var isReached = true
     let items = reviewedRows.map { row in
       if row === current { isReached = isComplete }
-      let given = self[row].isSettled ? nil : unappliedAnswer(to: row)
+      let given = self[row].isPassed ? nil : unappliedAnswer(to: row)
       var value = given.flatMap { $0.isNull ? nil : row.shown($0.input, in: options.context) }
       if given == nil, case .list(let list) = row.node {
         // The items have numbers of their own; the list's is for adding one.
@@ -40,7 +40,7 @@ extension Ledger {
 
   /// The answer that was offered as the default of a question, if its answer is another now.
   private func formerAnswer(to row: any Answerable) -> String? {
-    guard resolution.hasOffered, self[row].wasOffered, !row.isContainer,
+    guard resolution.hasOffered, self[row].marks.contains(.offered), !row.isContainer,
       let offered = resolution.offered(for: row), !row.isCurrentAnswer(offered.input, in: canonical)
     else { return nil }
     return offered.isNull ? "—" : row.shown(offered.input, in: options.context)
@@ -134,8 +134,8 @@ extension Ledger {
   private func reviewedStatus(of row: any Answerable, isReached: Bool) -> QuestionStatus {
     if row.isDisabled { return .locked }
     if !row.takesAnswer { return .answered(line: nil) }
-    if !isReached, !self[row].isSettled, row.answer(in: options.context) == .null { return .unanswered }
-    return statusOfRejectedValue(of: row) ?? (self[row].isSettled ? .answered(line: nil) : .unanswered)
+    if !isReached, !self[row].isPassed, row.answer(in: options.context) == .null { return .unanswered }
+    return statusOfRejectedValue(of: row) ?? (self[row].isPassed ? .answered(line: nil) : .unanswered)
   }
 
   func reviewedRow(numbered number: String) -> (any Answerable)? {

@@ -68,9 +68,9 @@ extension Ledger {
     return QuestionReport(
       row: row.name(in: messages), path: row.path, answer: row.answerWithoutSecrets(in: canonical),
       status: status(of: row), replaced: replacedAnswer(to: row), sourceOfDefault: sourceOfDefault(of: row),
-      wasAsked: entry.wasAsked,
+      wasAsked: entry.marks.contains(.asked),
       isPassedOver: isPassedOver(row), dependsOn: openTags(of: row),
-      wasReached: entry.isSettled || entry.wasShown,
+      wasReached: entry.standing != .unreached,
       explanation: row.explanation(in: messages, timeZone: options.context.ownTimeZone))
   }
 

@@ -38,7 +38,7 @@ extension Ledger {
     func visit(_ question: any Answerable, _ tags: OrderedSet<String>) {
       for tag in tags {
         guard let decisive = question.form?.readable(tag: tag), seen.insert(decisive.number).inserted,
-          !self[decisive].isSettled
+          !self[decisive].isPassed
         else { continue }
         visit(decisive, decisive.decidingTags)
         guard canBeAsked(decisive) else { continue }
@@ -46,7 +46,7 @@ extension Ledger {
         if isAccepted ?? isOfferedDefault(decisive) { apply(decisive) }
       }
     }
-    if canBeAsked(question), !self[question].isSettled { visit(question, question.tagsItFollows) }
+    if canBeAsked(question), !self[question].isPassed { visit(question, question.tagsItFollows) }
   }
 
   private func isAcceptedNow(_ answer: Answers, for question: any Answerable) -> Bool {
@@ -66,7 +66,7 @@ extension Ledger {
     var applied = AppliedAnswers()
     for option in choice.options {
       if let answer = unappliedAnswer(to: option), give(answer, to: option, &applied) {
-        self[choice].isSettled = true
+        self[choice].standing = .passed
       }
     }
     return applied
@@ -116,8 +116,8 @@ extension Ledger {
       do throws(AnswerRejection) {
         try accept(answer.input, for: question)
         settle(question)
-        if wasDefault(answer, of: question) {
-          set(\.wasPassedOver, of: question, to: isPassedOver(question))
+        if wasDefault(answer, of: question), isPassedOver(question) {
+          set(\.standing, of: question, to: .leftUnasked)
         }
         return true
       } catch {
@@ -207,7 +207,7 @@ extension Ledger {
       case .open: break
       }
     }
-    self[group].isSettled = true
+    self[group].standing = .passed
   }
 
   /// Makes a list as long as its supplied answer, and answers its items.
@@ -243,7 +243,7 @@ extension Ledger {
       for choice in choices where choice.row.isVisible { give(choice.answer, to: choice.row, &applied) }
     }
     switch answer.rest {
-    case .none: self[list].isSettled = true
+    case .none: self[list].standing = .passed
     case .unknown: markUnknown(list)
     case .open: break
     }
@@ -265,19 +265,20 @@ extension Ledger {
   /// Marks the answer as unknown, unless somebody can be asked.
   func markUnknown(_ question: any Answerable) {
     guard !mode.isPerson else { return }
-    if !self[question].isUnknown {
-      set(\.isUnknown, of: question, to: true)
-      form.noteUnknown(question, among: unknowns)
-    }
+    if self[question].knowledge == .known { note(question, as: .unknown) }
     settle(question)
   }
 
   private var unknowns: UnknownAnswers {
     UnknownAnswers(
       { [weak self] question in
-        guard let self, self[question].isUnknown else { return false }
-        // What was missing when the walk reached it can have a value since.
-        return !self[question].isMissing || question.answer(in: canonical) == .null
+        guard let self else { return false }
+        return switch self[question].knowledge {
+        case .known: false
+        case .unknown: true
+        // It can have a value since the walk has reached it.
+        case .missing: question.answer(in: canonical) == .null
+        }
       },
       pending: { [weak self] in
         guard let self else { return false }
@@ -291,8 +292,7 @@ extension Ledger {
       !isPassedOver(question)
     else { return }
     if firstOpenSection == nil { firstOpenSection = question.outermostSection }
-    set(\.isUnknown, of: question, to: true)
-    form.noteUnknown(question, among: unknowns)
+    note(question, as: .unknown)
   }
 
   /// Notes that a question must have an answer, and nobody can be asked: what depends on it is unknown.
@@ -302,14 +302,17 @@ extension Ledger {
       // Its default follows an answer that is missing, too.
       !question.isUnknown
     else { return }
-    self[question].isMissing = true
-    set(\.isUnknown, of: question, to: true)
+    note(question, as: .missing)
+  }
+
+  private func note(_ question: any Answerable, as knowledge: Knowledge) {
+    set(\.knowledge, of: question, to: knowledge)
     form.noteUnknown(question, among: unknowns)
   }
 
   /// Marks a question and everything below it as settled.
   func settle(_ question: any Answerable) {
-    self[question].isSettled = true
+    self[question].standing = .passed
     for node in question.node.children { settle(node.subject) }
   }
 }

@@ -13,14 +13,16 @@ extension Ledger {
       for question in locked where question.form?.root === form { followLock(of: question) }
       rounds += 1
     }
-    for question in changes.take(.limits) { set(\.mustCheck, of: question, to: true) }
+    changes.take(.limits).forEach(mustCheck)
     // An answer that is accepted meets its rules at the end.
-    for question in changes.take(.rules) where self[question].supplied?.isRejected == true {
-      set(\.mustCheck, of: question, to: true)
-    }
+    changes.take(.rules).filter { self[$0].supplied?.isRejected == true }.forEach(mustCheck)
   }
 
   private static let maximumRounds = 100
+
+  private func mustCheck(_ question: any Answerable) {
+    set(\.marks, of: question, to: self[question].marks.union(.outdated))
+  }
 
   private func followLock(of question: any Answerable) {
     if case .group(_, let parts) = question.node { return parts.answerables.forEach(followLock) }
@@ -43,11 +45,11 @@ extension Ledger {
     choice.assign(allowed)
     update(choice) { entry in
       if allowed == wanted {
-        (entry.line, entry.withdrawn, entry.isSettled) = (entry.withdrawn?.line ?? entry.line, nil, true)
+        (entry.line, entry.withdrawn, entry.standing) = (entry.withdrawn?.line ?? entry.line, nil, .passed)
       } else {
         entry.withdrawn = Withdrawn(answer: wanted, line: entry.line)
         // Another can be chosen instead, once it is certain.
-        if !choice.hasChosen, !choice.options.contains(where: \.isUndecided) { entry.isSettled = false }
+        if !choice.hasChosen, !choice.options.contains(where: \.isUndecided) { entry.standing = .unreached }
       }
     }
     note(choice, isWhole: true)
@@ -63,7 +65,7 @@ extension Ledger {
     let entry = self[row]
     let (answer, own) = (row.answer(in: canonical), entry.replacedDefault ?? .null)
     // A default that was kept is its own value.
-    guard entry.wasEntered || entry.supplied != nil, answer != own else { return }
+    guard entry.marks.contains(.entered) || entry.supplied != nil, answer != own else { return }
     row.assign(own)
     guard isLocked(row) else {
       // One that its own answer locks keeps that.
@@ -73,15 +75,15 @@ extension Ledger {
     if row.hasFollowingDefault { row.resumeDefault() }
     update(row) { entry in
       if let line = entry.line { entry.withdrawn = Withdrawn(answer: answer, line: line) }
-      (entry.line, entry.supplied, entry.isSettled) = (nil, nil, false)
+      (entry.line, entry.supplied, entry.standing) = (nil, nil, .unreached)
     }
     note(row, isWhole: true)
   }
 
   func mustCheckChoice(of question: any Answerable, _ entry: Entry) -> Bool {
     if let row = question as? BaseRow {
-      let isBack = !entry.isSettled && entry.withdrawn?.item?.path != nil
-      return isBack || entry.mustCheck || !entry.isSettled && row.mayHaveWrongDefault
+      let isBack = !entry.isPassed && entry.withdrawn?.item?.path != nil
+      return isBack || entry.marks.contains(.outdated) || !entry.isPassed && row.mayHaveWrongDefault
     }
     guard case .choice(let choice) = question.node else { return false }
     return !choice.hiddenChoices.isEmpty
@@ -96,14 +98,14 @@ extension Ledger {
     of question: any Answerable, canAsk: Bool, line: Int
   ) -> (isOpen: Bool, withdrawn: Problem?) {
     let entry = self[question]
-    let isOpen = !entry.isSettled
+    let isOpen = !entry.isPassed
     guard mustCheckChoice(of: question, entry) else { return (isOpen, nil) }
     if case .choice(let choice) = question.node {
       let withdrawn = withdrawHiddenOptions(of: choice, line: line)
       return (true, canAsk ? withdrawn : nil)
     }
     guard let row = question as? BaseRow else { return (isOpen, nil) }
-    set(\.mustCheck, of: row, to: false)
+    set(\.marks, of: row, to: entry.marks.subtracting(.outdated))
     guard row.areOptionsReady else { return (isOpen, nil) }
     if takeRejected(of: row) { return (false, nil) }
     guard row.hasValue else { return (!takeBackWithdrawn(of: row) && isOpen, nil) }
@@ -166,7 +168,7 @@ extension Ledger {
     update(row) { entry in
       entry.withdrawn = nil
       entry.line = withdrawn.line
-      entry.isSettled = true
+      entry.standing = .passed
     }
     note(row, isWhole: true)
     return true

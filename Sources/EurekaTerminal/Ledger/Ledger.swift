@@ -10,28 +10,10 @@ import OrderedCollections
 package final class Ledger {
   /// What is known about one question.
   struct Entry {
-    /// Whether it was asked, or had a supplied answer.
-    var isSettled = false
-    /// Whether it was asked, answered or not.
-    var wasAsked = false
-    /// Whether it was shown without being asked.
-    var wasShown = false
-    /// Whether it was settled without being asked, as its condition says.
-    var wasPassedOver = false
-    /// Whether a default was looked up among those offered.
-    var wasOffered = false
-    /// Whether a line, blank ones apart, was its answer.
-    var wasEntered = false
-    /// Whether it is an item that a yes has added to its list.
-    var wasAdded = false
-    /// Whether it must have an answer, and nobody could be asked.
-    var isMissing = false
-    /// Whether its answer is unknown: rejected, or perhaps in a file that cannot be read.
-    var isUnknown = false
-    /// What the journal has of it, a list or a group, beside its parts.
+    var standing = Standing.unreached
+    var marks: Marks = []
+    var knowledge = Knowledge.known
     var journaled = Journaled.nothing
-    /// Whether its options or bounds are others than when it was answered.
-    var mustCheck = false
     /// The line that answered it.
     var line: Int?
     /// What few questions have; apart, as entries are copied often.
@@ -68,6 +50,8 @@ package final class Ledger {
       set { ownDetails.reviewed = newValue }
     }
 
+    /// Whether the walk has passed it, asked or not; `reopen` has it asked again.
+    var isPassed: Bool { standing == .passed || standing == .leftUnasked }
     /// Whether it has an answer, rejected or not.
     var isAnswered: Bool { line != nil || supplied != nil }
 
@@ -80,7 +64,42 @@ package final class Ledger {
     }
   }
 
-  /// What a journal has of a list or a group.
+  /// How far the walk is with a question.
+  enum Standing {
+    case unreached
+    /// Shown, as it could not be asked.
+    case shown
+    case passed
+    /// Passed without being asked, as its condition says; once that says otherwise, it is asked.
+    case leftUnasked
+  }
+
+  /// What has happened to a question, wherever the walk is now.
+  struct Marks: OptionSet {
+    let rawValue: UInt8
+
+    /// It was asked, answered or not.
+    static let asked = Marks(rawValue: 1)
+    /// A default was looked up among those offered.
+    static let offered = Marks(rawValue: 2)
+    /// A line, blank ones apart, was its answer.
+    static let entered = Marks(rawValue: 4)
+    /// It is an item that a yes has added to its list.
+    static let added = Marks(rawValue: 8)
+    /// Its options or bounds are others than when it was answered.
+    static let outdated = Marks(rawValue: 16)
+  }
+
+  /// Whether an answer is known to be what it will be at the end.
+  enum Knowledge {
+    case known
+    /// Rejected, left open in a plan, or perhaps in a file that cannot be read.
+    case unknown
+    /// Required, and nobody could be asked.
+    case missing
+  }
+
+  /// What a journal has of a list or a group, beside its parts.
   enum Journaled {
     /// Only its parts, if any.
     case nothing
@@ -260,7 +279,7 @@ extension Ledger {
 
   private func isOpen(_ question: any Answerable) -> Bool {
     if question.isContainer { return false }
-    return canBeAsked(question) && !self[question].isSettled && !isPassedOver(question)
+    return canBeAsked(question) && !self[question].isPassed && !isPassedOver(question)
   }
 
   /// Whether the walk has still to reach a question.
@@ -270,15 +289,15 @@ extension Ledger {
     }
     if !postponed.isEmpty, postponed.contains(question.number) { return false }
     let entry = self[question]
-    if entry.isSettled {
+    if entry.isPassed {
       return (mustCheckChoice(of: question, entry) || mustAskAgain(question, entry)) && canBeAsked(question)
     }
-    return !entry.wasShown || canBeAsked(question)
+    return entry.standing != .shown || canBeAsked(question)
   }
 
   /// Whether a question is asked again: its default has changed since it was accepted, or its condition now lets it be asked.
   private func mustAskAgain(_ question: any Answerable, _ entry: Entry) -> Bool {
-    if entry.wasPassedOver, !isPassedOver(question) { return true }
+    if entry.standing == .leftUnasked, !isPassedOver(question) { return true }
     guard let kept = entry.keptDefault else { return false }
     return (question as? BaseRow)?.hasPendingDefault == true || question.answer(in: canonical) != kept
   }
@@ -289,16 +308,16 @@ extension Ledger {
   func reopenIfChanged(_ question: any Answerable) -> Bool {
     guard form.mayPassOver || keepsDefaults else { return false }
     let entry = self[question]
-    guard entry.isSettled, mustAskAgain(question, entry) else { return false }
+    guard entry.isPassed, mustAskAgain(question, entry) else { return false }
     reopen(question)
-    return !entry.wasPassedOver
+    return entry.standing == .passed
   }
 
   /// Keeps the default that an answer is about to replace, so that somebody can have it back.
   func keepDefault(of question: any Answerable) {
     let hasValue = (question as? BaseRow)?.hasValue ?? (question as? any Choice)?.hasChosen ?? false
     guard hasValue, !question.isContainer, question.isPartOfResult,
-      case let entry = self[question], !entry.wasEntered, entry.supplied == nil, entry.replacedDefault == nil
+      case let entry = self[question], !entry.marks.contains(.entered), entry.supplied == nil, entry.replacedDefault == nil
     else { return }
     let answer = question.answer(in: canonical)
     set(\.replacedDefault, of: question, to: answer)
@@ -322,35 +341,35 @@ extension Ledger {
     return question.isPassedOver
   }
 
-  /// Settles a question that is not asked.
-  func passOver(_ question: any Answerable) {
-    self[question].isSettled = true
+  /// Passes a question without asking it.
+  func skip(_ question: any Answerable) {
+    self[question].standing = isPassedOver(question) ? .leftUnasked : .passed
     leaveOpen(question)
     noteMissing(question)
-    if form.mayPassOver { set(\.wasPassedOver, of: question, to: isPassedOver(question)) }
     // What is not asked accepts the default as it is.
     renewAcceptedDefault(of: question)
   }
 
   /// Asks for a question again, once the walk reaches it.
-  func reopen(_ question: any Answerable) { self[question].isSettled = false }
+  func reopen(_ question: any Answerable) { self[question].standing = .unreached }
 
   /// Whether a yes has added an item, and nothing was entered for it since.
   func isBegun(_ item: BaseRow) -> Bool {
     func wasEntered(_ question: any Answerable) -> Bool {
-      self[question].wasEntered || question.node.hasChild(where: wasEntered)
+      self[question].marks.contains(.entered) || question.node.hasChild(where: wasEntered)
     }
-    return self[item].wasAdded && !wasEntered(item)
+    return self[item].marks.contains(.added) && !wasEntered(item)
   }
 
   /// Records that a line has added an item to a list, and answered it, too, or not.
   func record(_ added: (row: BaseRow, isAnswered: Bool), to list: any Answerable, line: Int) {
     reopen(list)
     self[list].line = nil
-    self[added.row].wasAdded = !added.isAnswered
-    guard added.isAnswered else { return }
-    self[added.row].isSettled = true
-    self[added.row].wasAsked = true
-    self[added.row].line = line
+    update(added.row) { entry in
+      guard added.isAnswered else { return entry.marks.formUnion(.added) }
+      entry.marks.subtract(.added)
+      entry.marks.formUnion(.asked)
+      (entry.standing, entry.line) = (.passed, line)
+    }
   }
 }

@@ -67,7 +67,7 @@ final class Navigator {
     form.questions.filter { row in
       row === ledger.current
         || row.subform == nil && ledger.canBeAsked(row)
-          && (!ledger.isPassedOver(row) || ledger[row].wasAsked)
+          && (!ledger.isPassedOver(row) || ledger[row].marks.contains(.asked))
     }
   }
 
@@ -216,7 +216,7 @@ final class Navigator {
     }
     guard section.form === form else { return nil }
     if ledger.mode.isPerson, let place = placeInLongForm(of: section) { return place }
-    return section.step(askingAll: ledger.options.asksAll, { ledger[$0].isSettled }).map {
+    return section.step(askingAll: ledger.options.asksAll, { ledger[$0].isPassed }).map {
       SectionProgress(number: $0.number, count: $0.count)
     }
   }
@@ -257,7 +257,7 @@ final class Navigator {
   /// The name of a group, with its value if some of its parts were answered.
   private func title(of group: BaseRow) -> String {
     let name = name(ofItem: group)
-    let isBegun = group.subform?.questions.contains { $0 !== ledger.current && ledger[$0].isSettled }
+    let isBegun = group.subform?.questions.contains { $0 !== ledger.current && ledger[$0].isPassed }
     guard isBegun == true, let value = group.displayText(in: ledger.options.context) else { return name }
     return ledger.messages.filling("%@ (%@)", with: name, value.singleLine(columns: 60))
   }

@@ -25,10 +25,10 @@ extension WalkContext {
     if let command { _ = hide(from: command + 1) }
     // The line that the next question takes, or, if that is not certain, the first that it can take.
     var next = 1
-    for node in ahead[(place + 1)...] where next < lines.count && !ledger[node.subject].isSettled {
+    for node in ahead[(place + 1)...] where next < lines.count && !ledger[node.subject].isPassed {
       let subject = node.subject
       let isFixed =
-        subject.hasFixedConditions { !hasRunCode && ledger[$0].isSettled }
+        subject.hasFixedConditions { !hasRunCode && ledger[$0].isPassed }
         && !(hasRunCode && subject.isHidden) && !hasSuppliedAnswer(to: subject)
       if isFixed ? !ledger.canBeAsked(subject) : !subject.takesAnswer {
         // Enter may go on.
@@ -54,7 +54,7 @@ extension WalkContext {
     let mayReturn =
       isPresented
       || ahead[..<place].contains { node in
-        node.subject.containsSecret && !ledger[node.subject].isSettled
+        node.subject.containsSecret && !ledger[node.subject].isPassed
       }
     return mayReturn ? hide(from: next) : result
   }

@@ -21,7 +21,7 @@ extension Navigator {
     let item = ledger.current?.listItem?.row
     let askable = found.filter(ledger.canBeAsked)
     return askable.first { item != nil && $0.listItem?.row === item }
-      ?? askable.first { !ledger[$0].isSettled } ?? askable.first ?? found.first(where: \.isVisible)
+      ?? askable.first { !ledger[$0].isPassed } ?? askable.first ?? found.first(where: \.isVisible)
       ?? found.first
   }
 

@@ -49,7 +49,7 @@ extension Walk {
       context.hasAnswers = true
       if let (_, item) = context.begunItem { ledger.note(item, isWhole: true) }
       ledger.update(row) { entry in
-        entry.wasEntered = true
+        entry.marks.formUnion(.entered)
         if entry.keptDefault != nil { entry.keptDefault = nil }
         entry.withdrawn = nil
       }

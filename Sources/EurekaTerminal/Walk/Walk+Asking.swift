@@ -30,7 +30,7 @@ extension Walk {
     _ = ledger.changes.take(.place)
     if !names.isEmpty, mode.isPerson { context.events.append(.noted("kept aside: \(list: names)")) }
     for case let row as BaseRow in ledger.changes.take(.computedValue)
-    where row.title != nil && row.isVisible && ledger[row].wasShown {
+    where row.title != nil && row.isVisible && ledger[row].standing == .shown {
       row.updateCell()
       var text = RowText(row, in: readingContext)
       text.value = text.value ?? "—"
@@ -60,7 +60,7 @@ extension Walk {
   private func pass(_ row: any Answerable, isReturn: Bool) -> Bool {
     applyWhatDecides(row)
     guard ledger.canBeAsked(row) else {
-      ledger[row].wasShown = true
+      if !ledger[row].isPassed { ledger[row].standing = .shown }
       if let row = row as? BaseRow {
         // What is computed is shown where it has a title.
         if row.isComputed, row.title == nil || !row.hasValue { return true }
@@ -92,7 +92,7 @@ extension Walk {
       }
       return !ask(row, isReturn: isReturn, hasNewDefault: hasNewDefault)
     }
-    ledger.passOver(row)
+    ledger.skip(row)
     return true
   }
 
@@ -120,11 +120,11 @@ extension Walk {
     }
     if let answer = ledger.unappliedAnswer(to: row) {
       apply(answer, to: row)
-      return row.subform != nil || ledger[row].isSettled
+      return row.subform != nil || ledger[row].isPassed
     }
     guard case .choice(let choice) = row.node else { return false }
     show(ledger.applyToOptions(of: choice))
-    return ledger[choice].isSettled
+    return ledger[choice].isPassed
   }
 
   /// Applies the supplied answers, and offers the defaults, of later questions that decide what a row accepts and what its
@@ -178,9 +178,8 @@ extension Walk {
       return false
     }
     ledger.update(row) { entry in
-      entry.isSettled = true
-      entry.wasAsked = true
-      entry.wasPassedOver = false
+      entry.standing = .passed
+      entry.marks.formUnion(.asked)
     }
     ledger.renewAcceptedDefault(of: row)
     context.openRow = OpenRow(row)
@@ -323,7 +322,7 @@ extension Walk {
 
   /// The questions that code wants to be asked again, since another one has an answer: those that were reached.
   func questionsToAskAgain(after row: any Answerable) -> [any Answerable] {
-    ledger.changes.take(.askedAgain).filter { $0 !== row && ledger[$0].isSettled && ledger.canBeAsked($0) }
+    ledger.changes.take(.askedAgain).filter { $0 !== row && ledger[$0].isPassed && ledger.canBeAsked($0) }
   }
 
   /// Goes to the first of some questions; the walk reaches the others, which are open then.

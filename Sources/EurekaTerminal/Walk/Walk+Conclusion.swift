@@ -45,7 +45,7 @@ extension Walk {
     }
     let refused = mode.isPerson ? [] : ledger.problemsAtEnd()
     // An earlier answer that stands may be wrong for the same reasons as the one that was refused.
-    let others = invalid.filter { !$0.hasUncertainErrors || ledger[$0].isMissing }
+    let others = invalid.filter { !$0.hasUncertainErrors || ledger[$0].knowledge == .missing }
       .flatMap { ledger.problems(withValueOf: $0) }
       .filter { problem in
         !refused.contains { $0.path == problem.path && $0.reasons == problem.reasons }

@@ -67,16 +67,16 @@ extension Walk {
   private func needsOptions(_ row: BaseRow) -> Bool {
     mode.asks && !context.keepsRest || ledger.unappliedAnswer(to: row) != nil
       || ledger.isOfferedDefault(row)
-      || ledger[row].isSettled && ledger[row].mustCheck
+      || ledger[row].isPassed && ledger[row].marks.contains(.outdated)
       // A default is an option, too, where nobody is asked.
-      || row.hasValue && !ledger[row].isSettled && !context.options.isPlan
+      || row.hasValue && !ledger[row].isPassed && !context.options.isPlan
       || context.options.isDriven && ledger.mayBeOpenNow(row)
   }
 
   private func failOptions(of row: BaseRow) {
     let rejection = row.problem(.notAsked, reasons: ["the options could not be loaded"], in: messages)
     guard mode.isPerson else { return finish(.rejected(ledger.problemsSoFar + [rejection])) }
-    ledger[row].isSettled = true
+    ledger[row].standing = .passed
     context.openRow = OpenRow(row)
     context.enter(row.section)
     context.events.append(.rejected(rejection))
