@@ -76,7 +76,6 @@ extension Ledger {
     self[question].keptDefault != nil || question.node.hasChild(where: keepsDefault)
   }
 
-  /// Whether a question, and everything in it, is settled.
   func isFinished(_ question: any Answerable) -> Bool {
     guard question.isVisible, canBeAsked(question) else { return question.subform == nil }
     if isOpenInPlan(question) { return false }

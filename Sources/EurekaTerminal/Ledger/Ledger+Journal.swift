@@ -3,7 +3,6 @@ package import OrderedCollections
 
 /// The answers that may have changed since an earlier version of a ledger, by path.
 package struct AnswerChanges {
-  /// The version that they lead to.
   package let version: Ledger.Version
   package fileprivate(set) var answers: OrderedDictionary<String, AnswerValue>
   package fileprivate(set) var secrets: [String]
@@ -12,7 +11,6 @@ package struct AnswerChanges {
 }
 
 extension Ledger {
-  /// A state of a ledger.
   package struct Version: Sendable {
     fileprivate let ledger: ObjectIdentifier
     fileprivate let number: Int

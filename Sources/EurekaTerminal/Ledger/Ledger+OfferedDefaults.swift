@@ -36,7 +36,6 @@ extension Ledger {
     return (warnings, nil)
   }
 
-  /// Whether a default is still to be offered to a question.
   func isOfferedDefault(_ question: any Answerable) -> Bool {
     resolution.hasOffered && !self[question].marks.contains(.offered) && resolution.offered(for: question) != nil
   }

@@ -59,12 +59,10 @@ extension Ledger {
     firstOpenSection == nil || firstOpenSection === question.outermostSection
   }
 
-  /// Whether a plan has found no answer to a question.
   func isOpenInPlan(_ question: any Answerable) -> Bool {
     options.isPlan && self[question].knowledge != .known && question.path != nil && canBeAsked(question)
   }
 
-  /// Whether anything about a question follows another one that is open.
   private func dependsOnOpen(_ question: any Answerable) -> Bool {
     question.decidingTags.contains { tag in
       guard let read = question.form?.readable(tag: tag), read !== question else { return false }

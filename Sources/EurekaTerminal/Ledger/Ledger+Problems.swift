@@ -1,7 +1,6 @@
 package import Eureka
 package import OrderedCollections
 
-/// The problems of supplied answers.
 extension Ledger {
   /// Unknown tags close to a known one, and those that a person at a terminal gave by an option. A callback may still add
   /// a row with any other.
@@ -23,10 +22,8 @@ extension Ledger {
       reasons: ["it needs another answer to \(list: names)"])
   }
 
-  /// The problems of supplied answers that are known before the end.
   var problemsSoFar: [Problem] { misspelledTags + problems }
 
-  /// The problems of supplied answers once every question was reached.
   func problemsAtEnd() -> [Problem] {
     let unused = unusedAnswers().filter { !options.ignoresHiddenAnswers || $0.kind != .hidden }
     return resolution.problems + resolution.given.unknownTags(in: form) + problems + unused
@@ -49,8 +46,6 @@ extension Ledger {
 
   /// Drops the answers with tags that no question has, if they are not refused, with a warning each; defaults are always
   /// dropped so.
-  ///
-  /// - Returns: The warnings.
   func dropUnknownTags() -> [Problem] {
     var dropped = options.ignoresUnknownTags ? resolution.given.unknownTags(in: form) : []
     if case let tags = Set(dropped.map(\.path)), !tags.isEmpty {
@@ -104,7 +99,6 @@ extension Ledger {
     return undecided
   }
 
-  /// The answers with the tags of questions.
   private var placed: [(answer: Answers, question: any Answerable, path: AnswerPath)] {
     resolution.given.members.compactMap { tag, answer in
       form.answerable(tag: tag).map { (answer, $0, AnswerPath([.tag(tag)])) }

@@ -29,8 +29,6 @@ extension Ledger {
   }
 
   /// Takes the supplied answers that were rejected, and are accepted beside those that came after them.
-  ///
-  /// - Returns: Whether there are any.
   func takeRejectedAnswers() -> Bool {
     guard !mode.isPerson, !problems.isEmpty else { return false }
     return form.questions.filter { canBeAsked($0) && $0.areOptionsReady && takeRejected(of: $0) }.count > 0
@@ -103,7 +101,6 @@ extension Ledger {
     return question.decidingTags.compactMap { question.form?.readable(tag: $0) }.filter(isOfThisCall)
   }
 
-  /// Whether a program's call has given the answer, and not an earlier one.
   private func isOfThisCall(_ question: any Answerable) -> Bool {
     guard let supplied = self[question].supplied, supplied.rejection == nil, !question.isContainer else {
       return false

@@ -1,7 +1,6 @@
 import Eureka
 import OrderedCollections
 
-/// The review is a view of the ledger.
 extension Ledger {
   /// The answers so far, or all of them at the end of the form.
   package func review(isComplete: Bool = false) -> Review {
@@ -38,7 +37,6 @@ extension Ledger {
     return Review(items: items, notes: problems + warnings())
   }
 
-  /// The answer that was offered as the default of a question, if its answer is another now.
   private func formerAnswer(to row: any Answerable) -> String? {
     guard resolution.hasOffered, self[row].marks.contains(.offered), !row.isContainer,
       let offered = resolution.offered(for: row), !row.isCurrentAnswer(offered.input, in: canonical)
@@ -92,7 +90,6 @@ extension Ledger {
     return Array(found.values)
   }
 
-  /// A question whose answer decides what there is to choose for a row.
   func questionOfOptions(of row: any Answerable) -> (any Answerable)? {
     (row as? BaseRow)?.tagsOfOptions.lazy.compactMap { row.form?.readable(tag: $0) }.first { $0.path != nil }
   }
@@ -108,7 +105,6 @@ extension Ledger {
     return (asked.firstAboutItem ?? asked.form?.allSections.first, asked.form?.owner)
   }
 
-  /// The names of the list items that a question is in, from the outermost.
   private func listItems(around row: any Answerable, below known: BaseRow?) -> [String] {
     row.ancestors.prefix { $0 !== known }.filter { $0.itemNumber != nil }.reversed()
       .map { $0.name(in: messages, below: known) }
@@ -165,7 +161,6 @@ extension Ledger {
     return [problem] + others.map { self.problem(problem, sharedBy: $0) }
   }
 
-  /// The same problem with another question, whose answer is judged together with the first.
   func problem(_ problem: Problem, sharedBy other: any Answerable) -> Problem {
     var same = problem
     (same.title, same.path, same.source) = (

@@ -13,17 +13,13 @@ public struct QuestionReport: Hashable, Sendable {
   public var status: QuestionStatus
   /// The supplied answer in whose place the form's own code has put another.
   package var replaced: Answers?
-  /// The source of its default, if one was offered.
   package var sourceOfDefault: Answers.Source?
   /// Whether it was asked, wherever its answer came from.
   public var wasAsked: Bool
-  /// Whether its condition says that it is not asked.
   package var isPassedOver: Bool
   /// The tags of the answers that are yet to be given and decide whether it is asked; none if that is decided.
   public var dependsOn: [String]
-  /// Whether the walk has reached it.
   package var wasReached: Bool
-  /// Why it is shown, hidden or locked.
   package var explanation: ConditionExplanation
 }
 

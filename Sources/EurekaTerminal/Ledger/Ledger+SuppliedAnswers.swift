@@ -1,9 +1,7 @@
 import Eureka
 import OrderedCollections
 
-/// Supplied answers that were just applied.
 struct AppliedAnswers {
-  /// Whether any was accepted.
   var isAccepted = false
   /// The problems that somebody is to see now, in their order.
   var problems: [Problem] = []
@@ -22,7 +20,6 @@ extension Ledger {
     resolution.given = resolution.given.overlaid(with: resolution.resumed)
   }
 
-  /// The supplied answer to a question, unless it was applied.
   func unappliedAnswer(to question: any Answerable) -> Answers? {
     guard resolution.hasGiven, self[question].supplied == nil else { return nil }
     return resolution.given(for: question)
@@ -54,7 +51,6 @@ extension Ledger {
     return question.isContainer || (try? question.check(answer.input, in: canonical)) != nil
   }
 
-  /// Applies an answer to a question and everything in it.
   func apply(_ answer: Answers, to question: any Answerable) -> AppliedAnswers {
     var applied = AppliedAnswers()
     applied.isAccepted = give(answer.fitted(to: question), to: question, &applied)
@@ -148,7 +144,6 @@ extension Ledger {
     return items.count > list.itemRows.count
   }
 
-  /// Whether an answer of an earlier run was a default then.
   private func wasDefault(_ answer: Answers, of question: any Answerable) -> Bool {
     guard !options.keptDefaults.isEmpty, let path = question.path else { return false }
     return options.keptDefaults.contains(path) && answer.source == resolution.resumed(for: question)?.source
@@ -310,7 +305,6 @@ extension Ledger {
     form.noteUnknown(question, among: unknowns)
   }
 
-  /// Marks a question and everything below it as settled.
   func settle(_ question: any Answerable) {
     self[question].standing = .passed
     for node in question.node.children { settle(node.subject) }

@@ -8,7 +8,6 @@ import OrderedCollections
 /// review, the reports and the journal are views of it.
 @MainActor
 package final class Ledger {
-  /// What is known about one question.
   struct Entry {
     var standing = Standing.unreached
     var marks: Marks = []
@@ -52,7 +51,6 @@ package final class Ledger {
 
     /// Whether the walk has passed it, asked or not; `reopen` has it asked again.
     var isPassed: Bool { standing == .passed || standing == .leftUnasked }
-    /// Whether it has an answer, rejected or not.
     var isAnswered: Bool { line != nil || supplied != nil }
 
     private var ownDetails: Details {
@@ -126,7 +124,6 @@ package final class Ledger {
     var item: ListItem?
   }
 
-  /// A supplied answer that was applied to its question.
   final class AppliedAnswer {
     enum Rejection {
       /// It is tried again beside other answers.
@@ -150,15 +147,11 @@ package final class Ledger {
   package let form: Form
   var mode: WalkOptions.Mode { options.mode }
   @exclusivity(unchecked) var options: WalkOptions
-  /// The question that is asked now.
   @exclusivity(unchecked) var current: (any Answerable)?
-  /// The supplied answers.
   @exclusivity(unchecked) var resolution: Resolution
-  /// The problems with supplied answers that were applied.
   @exclusivity(unchecked) var problems: [Problem] = []
   /// Finds what unknown tags in groups may have been meant as.
   var nearestSearch = NearestSearch()
-  /// The warnings about the sources of answers.
   private(set) var notices: [Problem]
   /// Whether any default that follows other answers was accepted; most walks need not look for one that has changed.
   @exclusivity(unchecked) private(set) var keepsDefaults = false
@@ -166,17 +159,13 @@ package final class Ledger {
   var hasDropped = false
   /// The problems of supplied answers without a use that a review has shown.
   var reportedUnused: [Problem] = []
-  /// Whether the review was shown.
   var isReviewed = false
-  /// The section of the first question that a plan leaves open.
   var firstOpenSection: Section?
   /// The paths of the secrets that are not asked until everything else is answered.
   @exclusivity(unchecked) var postponedSecrets: Set<String>
   /// The numbers of the questions that a person has left for the end.
   @exclusivity(unchecked) private var postponed: Set<Int> = []
-  /// The question that was asked when the journal was written.
   var journaledCurrent: (any Answerable)?
-  /// What has changed about the questions.
   let changes = ChangeLog()
 
   /// The entries by the numbers of their questions, from `first`: those of a form's rows are mostly consecutive.
@@ -228,19 +217,16 @@ package final class Ledger {
     return index
   }
 
-  /// The texts in the person's language.
   var messages: MessageCatalog { options.context.messages }
   /// The context that files, flags and the environment are read in.
   var canonical: ReadingContext { options.context.canonical }
 
-  /// Keeps a warning for the end.
   package func warn(_ warning: Problem) { notices.append(warning) }
 }
 
 // MARK: What is to be asked
 
 extension Ledger {
-  /// Leaves a question for the end.
   func postpone(_ question: any Answerable) { postponed.insert(question.number) }
 
   func dropPostponement(of question: any Answerable) {
@@ -266,7 +252,6 @@ extension Ledger {
     canBeAsked(question) && !question.lacksOptions(in: options.context)
   }
 
-  /// How many questions of each item of a list are still to be asked.
   func openCounts(in list: BaseMultivaluedSection) -> [ObjectIdentifier: Int] {
     var counts: [ObjectIdentifier: Int] = [:]
     for question in form.questions where isOpen(question) {
@@ -341,7 +326,6 @@ extension Ledger {
     return question.isPassedOver
   }
 
-  /// Passes a question without asking it.
   func skip(_ question: any Answerable) {
     self[question].standing = isPassedOver(question) ? .leftUnasked : .passed
     leaveOpen(question)

@@ -7,9 +7,7 @@ struct Resolution {
   var given: Answers { didSet { hasGiven = !given.isEmpty } }
   /// Whether there are any; comparing them each time costs more.
   private(set) var hasGiven: Bool
-  /// The answers of an earlier run.
   let resumed: Answers
-  /// The answers that are offered as defaults.
   let offered: Answers
   let hasOffered: Bool
   /// The problems with the places of supplied answers.
@@ -34,7 +32,6 @@ struct Resolution {
 }
 
 extension Answers {
-  /// The answer at the path of a question.
   @MainActor
   fileprivate func answer(to question: any Answerable) -> Answers? {
     isEmpty ? nil : question.answerPath.flatMap { self[$0] }

@@ -43,13 +43,11 @@ extension Walk {
 }
 
 extension Prompt {
-  /// What a blank line does.
   enum BlankLine {
     case endsList
     case keeps(String)
     case leavesOpen
 
-    /// It beside a refusal.
     fileprivate var note: Message {
       switch self {
       case .endsList: "a blank line ends the list"
@@ -58,7 +56,6 @@ extension Prompt {
       }
     }
 
-    /// It as a sentence.
     var sentence: Message {
       switch self {
       case .endsList: "A blank line ends the list."

@@ -41,8 +41,6 @@ final class Navigator {
   func move(beforeFirstOf list: BaseMultivaluedSection) { move(before: list.itemRows.first ?? list) }
 
   /// Goes to a question, or to the first in a group, which is asked again. Jumping out of a section shows no footer.
-  ///
-  /// - Returns: The question.
   func go(to target: any Answerable) -> any Answerable {
     let row = target.subform?.questions.first { $0.subform == nil && ledger.canBeAsked($0) } ?? target
     ledger.reopen(row)
@@ -53,7 +51,6 @@ final class Navigator {
     return row
   }
 
-  /// Whether somebody went to the question that the walk has reached.
   func hasReachedTarget(_ row: any Answerable) -> Bool {
     guard let target else { return false }
     self.target = nil
@@ -94,7 +91,6 @@ final class Navigator {
     return from < to ? Array(between) : between.reversed()
   }
 
-  /// The form's own lists.
   var lists: [BaseMultivaluedSection] {
     form.allSections.compactMap { $0 as? BaseMultivaluedSection }.filter { !$0.isHidden }
   }

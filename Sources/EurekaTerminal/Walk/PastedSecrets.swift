@@ -1,6 +1,5 @@
 import Eureka
 
-/// Which lines of a paste may be shown before they answer.
 extension WalkContext {
   /// For each line, whether it answers a secret, or may: the lines are walked against the questions ahead, as far as these
   /// are certain. What a condition decides that reads an answer of the paste, or a value that the author's code can set

@@ -4,7 +4,6 @@ import Eureka
 enum Phase {
   /// A line, which a step handles.
   case asking(any Step)
-  /// Work that was begun.
   indirect case waiting(PendingWork)
   /// An editor's text, which answers the step's question.
   indirect case editing(String, any Step)

@@ -3,9 +3,7 @@ package import OrderedCollections
 
 /// What is done with the answers once they are submitted: all that a walk and a command know of a plan.
 package protocol PlannedWork: Sendable {
-  /// The steps as people see them.
   func outline(in messages: MessageCatalog) -> [PlannedStep]
-  /// The steps for programs.
   var data: AnswerValue { get }
 }
 
@@ -15,9 +13,7 @@ package protocol PlannedWorkFailure: Error {
   var signal: Int32? { get }
   /// What is known beside the reason.
   func details(in words: MessageCatalog) -> [Message]
-  /// What was done with the steps.
   var outcome: [Message] { get }
-  /// The same for programs.
   var data: OrderedDictionary<String, AnswerValue> { get }
 }
 

@@ -136,7 +136,6 @@ public struct Review: Hashable, Sendable {
   public var items: [Item]
   /// Warnings and problems.
   public var notes: [Problem]
-  /// What is done with the answers.
   package var plan: [PlannedStep] = []
   /// Whether it is known what is done with the answers, so that they can be submitted.
   package var canSubmit = true

@@ -2,7 +2,6 @@ import Eureka
 
 /// What people call a question, in every command that takes one.
 extension Navigator {
-  /// The question with a path, a number in the review, or a name.
   func question(_ text: String) -> (any Answerable)? {
     form.answerable(path: text) ?? ledger.reviewedRow(numbered: text) ?? question(called: text)
       ?? question(beginning: text) ?? question(withWords: text)
@@ -69,7 +68,6 @@ extension Navigator {
     return near.count == 1 ? near[0] : found.count == 1 ? found[0] : nil
   }
 
-  /// What the items of all lists that are groups are called.
   var namesOfItems: [String] { items(of: form).filter { $0.subform != nil }.map { ListItem($0).title } }
 
   /// The items of all lists, of those in groups and items, too.

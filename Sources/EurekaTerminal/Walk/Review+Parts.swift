@@ -136,8 +136,6 @@ extension Review.Item {
     groups.map { Heading(title: $0) } + (about.map { [Heading(asker: $0.asker)] } ?? [])
       + [Heading(title: section)] + listItems.map { Heading(title: $0) }
   }
-  /// The position of its section among its headings.
   fileprivate var sectionLevel: Int { groups.count + (about == nil ? 0 : 1) }
-  /// What it is called among other sections.
   fileprivate var name: String { section ?? title }
 }

@@ -1,7 +1,6 @@
 import Eureka
 import OrderedCollections
 
-/// Asking one row after the other.
 extension Walk {
   /// Asks the next row, or ends the walk.
   ///
@@ -326,8 +325,6 @@ extension Walk {
   }
 
   /// Goes to the first of some questions; the walk reaches the others, which are open then.
-  ///
-  /// - Returns: Whether there is any.
   @discardableResult
   func goBack(toAskAgain questions: [any Answerable]) -> Bool {
     guard !questions.isEmpty,
@@ -362,7 +359,6 @@ extension Walk {
     return here > 0 || context.isPresented
   }
 
-  /// Removes the current item, and asks again whether to add one.
   func leaveOut() {
     guard let list = context.dispensableItem?.list else { return }
     removeBegunItem()
@@ -382,7 +378,6 @@ extension Walk {
     pause(at: row, after: RowText(row, in: readingContext))
   }
 
-  /// Keeps the values of the remaining questions, and goes to the end.
   func skipRest() {
     reopenCurrentRow()
     context.keepsRest = true

@@ -73,7 +73,6 @@ extension Walk {
     return true
   }
 
-  /// Shows all answers, or a part of them.
   func showReview(of part: Range<Int>? = nil) {
     var review = ledger.finalReview(of: part)
     if part == nil {

@@ -1,7 +1,6 @@
 import Eureka
 import OrderedCollections
 
-/// A form that was presented on top of the one that is walked.
 struct PresentedForm {
   let walk: Walk
   /// The row whose question presented it; `nil` if something else did.

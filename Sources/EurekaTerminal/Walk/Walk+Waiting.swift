@@ -17,7 +17,6 @@ extension Walk {
     wait(for: PendingWork(waiting: waiting, isDone: isDone, giveUp: giveUp, proceed: proceed))
   }
 
-  /// Waits for work of rows, all at once.
   private func wait(
     for work: [RowWork], as subject: Waiting.Subject, then proceed: @escaping @MainActor (Walk) -> Void
   ) {
@@ -111,7 +110,6 @@ extension Walk {
     return true
   }
 
-  /// Ends the planning of a walk that has ended.
   func abandonPlan() {
     if case .waiting(let work) = phase, case .plan = work.waiting.subject { work.giveUp("interrupted") }
   }
@@ -130,8 +128,6 @@ extension Walk {
   }
 
   /// Waits for async rules that have not judged the values of valid rows, then concludes the walk.
-  ///
-  /// - Returns: Whether there are any.
   func wait(forVerdicts work: [RowWork]) -> Bool {
     guard !work.isEmpty else { return false }
     let subject = Waiting.Subject.verdict(row: work.count == 1 ? work[0].row.name(in: messages) : nil)

@@ -29,7 +29,6 @@ public final class Walk {
     case finished(WalkOutcome)
   }
 
-  /// What the walk shares with its commands.
   package let context: WalkContext
   /// How lines are read and values shown; here, as passing it on from another object would copy it each time.
   let readingContext: ReadingContext
@@ -40,7 +39,6 @@ public final class Walk {
   package private(set) var excess: Problem?
   /// Whether a person reviews the answers at the end; in a walk that was reopened, always.
   var reviews: Bool
-  /// Whether a person was told that the walk resumes another.
   var hasWelcomed = false
   /// Whether a person was told that the Tab key brings a rejected line back.
   var hasNamedTab = false
@@ -120,7 +118,6 @@ public final class Walk {
     ledger.postponedSecrets = earlier.ledger.postponedSecrets
   }
 
-  /// The outcome of a walk that cannot start.
   private func outcomeOfDeclaration() -> WalkOutcome? {
     guard form.errorsOfDeclaration.isEmpty else { return .misdeclared(form.check()) }
     guard context.isPresented || !form.isUnwritten else {
@@ -271,7 +268,6 @@ public final class Walk {
     return excess
   }
 
-  /// Ends the walk before the next question.
   package func takeNoMore(_ reason: Message) {
     excess = excess ?? Problem(.unreadable, source: .line(inputLength.lines), reasons: [reason])
   }

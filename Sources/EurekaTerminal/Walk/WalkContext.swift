@@ -6,7 +6,6 @@ import OrderedCollections
 package final class WalkContext {
   /// The form's controller; if it has none, one made for the walk.
   package let controller: FormViewController
-  /// What is known about each question.
   package let ledger: Ledger
   let navigator: Navigator
 
@@ -14,13 +13,10 @@ package final class WalkContext {
 
   @exclusivity(unchecked) package internal(set) var options: WalkOptions
   @exclusivity(unchecked) var events: [WalkEvent] = []
-  /// The row whose prompt is open.
   @exclusivity(unchecked) var openRow: OpenRow? { didSet { ledger.current = openRow?.row } }
-  /// The number of the last line.
   @exclusivity(unchecked) var lineNumber = 0
   /// Whether the remaining questions keep their values.
   @exclusivity(unchecked) var keepsRest = false
-  /// What is done with the answers.
   package internal(set) var planning = Planning.unmade
   /// Whether anything was answered, here or in the presenting form.
   @exclusivity(unchecked) var hasAnswers = false
@@ -45,7 +41,6 @@ package final class WalkContext {
 
   var form: Form { ledger.form }
   package var mode: WalkOptions.Mode { ledger.mode }
-  /// The texts in the person's language.
   package var messages: MessageCatalog { ledger.messages }
 
   /// What the questions that can be asked, and the items of lists, are called.
@@ -74,7 +69,6 @@ package final class WalkContext {
   var current: (any Answerable)? { ledger.current }
   var currentRow: BaseRow? { ledger.current as? BaseRow }
 
-  /// Whether quitting now loses a person's answers.
   var losesAnswers: Bool { mode.isPerson && hasAnswers && !options.keepsAnswers }
 
   /// The current item of a list, if it was added and nothing was entered for it since.
@@ -90,7 +84,6 @@ package final class WalkContext {
     return item
   }
 
-  /// What a step needs to know.
   var stepSetting: StepSetting {
     StepSetting(
       isPerson: mode.isPerson, messages: messages, hasEditor: !options.restriction.isOn,
@@ -110,7 +103,6 @@ package final class WalkContext {
     }
   }
 
-  /// Shows a row that is not asked.
   @discardableResult
   func show(_ row: any Answerable) -> RowText {
     let text = RowText(row, in: options.context)
@@ -147,7 +139,6 @@ package final class WalkContext {
       .map { ListItem($0).title.singleLine(columns: 60) }
   }
 
-  /// The commands that apply to a question, and the author's.
   func commands(at step: any Step) -> [Command] {
     guard let place = step.place else { return [] }
     let authors = controller.navigationAccessoryView?.commands ?? []
@@ -156,14 +147,11 @@ package final class WalkContext {
   }
 }
 
-/// The row whose prompt is open.
 struct OpenRow {
   let row: any Answerable
   /// What the walk has shown of a row that it only pauses at.
   var pausedAfter: RowText?
-  /// The list of options presented for it.
   var list: (any OptionsController)?
-  /// A rejected answer, which an editor starts with.
   var rejectedText: String?
   /// The last rejected line, which the Tab key brings back.
   var rejectedLine: String?

@@ -43,7 +43,6 @@ public struct WalkOptions: Sendable {
   package var ignoresUnknownTags = false
   /// Whether answers to questions that end up hidden are dropped with a warning instead of refused.
   package var ignoresHiddenAnswers = false
-  /// Warnings about where the answers came from.
   package var warnings: [Problem] = []
   package var tellsTags = true
   /// Whether nobody could know what is asked, so that nothing typed before answers it.
@@ -57,17 +56,14 @@ public struct WalkOptions: Sendable {
   package var isDriven = false
   /// Whether a person is first shown the keys and commands to know, unless the author's text replaces them.
   package var explainsKeys = false
-  /// Whether the person came over ssh.
   package var isRemote = false
   /// The languages that a person can choose from; none if the form cannot be made again.
   package var languages: [String] = []
-  /// Whether the person is told about the languages at the start.
   package var namesLanguages = false
   /// Whether answers are saved as they are given, so that quitting loses none.
   package var keepsAnswers = false
   /// Plans what is done with the answers: here alone, and people see it before they submit.
   package var planner: (@MainActor @Sendable (Form) async -> Planning)?
-  /// Whether the session is restricted.
   package var restriction = Restriction() {
     didSet {
       context.messages = restriction.messages(context.messages)

@@ -21,7 +21,6 @@ public enum WalkOutcome: Hashable, Sendable {
 }
 
 extension WalkOutcome {
-  /// The problems found at the end.
   package var problems: [Problem] {
     switch self {
     case .rejected(let problems), .endedEarly(_, let problems): problems

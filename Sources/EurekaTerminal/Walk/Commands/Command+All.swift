@@ -1,7 +1,6 @@
 import Eureka
 
 extension Command {
-  /// Wherever a person can do something else than answer.
   private static let everywhere: Set<Place> = [.question, .pause, .review, .confirmation]
 
   /// Every command, in the order of `:help`.

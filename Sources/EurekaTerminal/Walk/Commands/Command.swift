@@ -24,18 +24,13 @@ package struct Command: Sendable {
   var syntax: Message?
   /// What it does, for `:help`; `nil` if another command's help covers it.
   var help: Message?
-  /// Where it can be used.
   var places: Set<Place> = [.question, .pause]
   var argument = Argument.none
-  /// Whether it is off where there is no editor.
   var needsEditor = false
-  /// Whether it applies to a question.
   var applies: @MainActor (WalkContext, Question) -> Bool = { _, _ in true }
-  /// The completions of its argument.
   var completions: (@MainActor (WalkContext) -> [String])?
   let run: @MainActor (WalkContext, String, any Step) -> Transition
 
-  /// A line: a command, or text that is an answer.
   enum Line: Sendable {
     case command(Command, argument: String)
     case text(String)

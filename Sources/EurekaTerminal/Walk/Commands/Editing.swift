@@ -27,7 +27,6 @@ extension WalkContext {
     return .accept(.value(answer))
   }
 
-  /// The default that an answer to the current question has replaced.
   var replacedDefault: AnswerValue? { current.flatMap { ledger[$0].replacedDefault } }
 
   /// Brings the rejected line, or else the kept value, into the next line, as the Tab key does.

@@ -1,9 +1,7 @@
 package import Eureka
 import OrderedCollections
 
-/// What a walk that ends for another language hands to the walk that goes on in it.
 package struct LanguageChange {
-  /// The language, by its ISO 639 code.
   package let language: String
   /// The answers so far, with secrets, which stay in memory.
   package let answers: Answers

@@ -24,7 +24,6 @@ extension WalkContext {
     return .resume()
   }
 
-  /// What the form's own lists are called by.
   var listNames: [String] { navigator.lists.map { $0.name(in: messages) } }
 
   /// The list and the item that a command is about: the item with a number, or the current one.

@@ -1,7 +1,6 @@
 import Eureka
 import Synchronization
 
-/// A swipe action that is running.
 private final class RunningAction: Sendable {
   private let ended = Mutex<Bool?>(nil)
 

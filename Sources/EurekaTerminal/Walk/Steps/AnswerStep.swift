@@ -27,7 +27,6 @@ struct AnswerStep: Step {
     return .accept(.text(text))
   }
 
-  /// Whether a line is the title that cancels a list.
   private func cancels(_ line: String, _ messages: MessageCatalog) -> Bool {
     guard let choices = question.prompt.choices, choices.canBeCancelled else { return false }
     let word = line.trimmingCharacters(in: .whitespaces).lowercased()

@@ -41,7 +41,6 @@ extension Confirmation {
 }
 
 extension String {
-  /// The text, quoted for a shell.
   fileprivate var inShell: String {
     let isPlain =
       !isEmpty && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "._-/@:+,".contains($0)) }

@@ -3,7 +3,6 @@ import Eureka
 /// Reads an answer in somebody's own words, once what stands for one was chosen among the options.
 struct OtherStep: Step {
   var question: Question
-  /// The question with the options, which a blank line returns to.
   let first: any Step
   /// The options that were chosen with it, of several.
   let others: String?
@@ -18,7 +17,6 @@ struct OtherStep: Step {
 }
 
 extension OtherStep {
-  /// The question that follows a line, if the line chooses what stands for another answer.
   init?(after line: String, at step: AnswerStep) {
     guard let choices = step.question.prompt.choices, choices.hasOther, let other = choices.options.last
     else { return nil }

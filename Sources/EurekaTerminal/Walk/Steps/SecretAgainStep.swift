@@ -3,7 +3,6 @@ import Eureka
 /// Reads a secret a second time.
 struct SecretAgainStep: Step {
   var question: Question
-  /// The secret as it was first entered.
   let secret: String
 
   /// The first entry's question, which a blank line returns to.

@@ -3,7 +3,6 @@ import Eureka
 /// Reads one kind of line: a step describes a question, and turns a line into a transition, which the walk carries out.
 @MainActor
 protocol Step: Sendable {
-  /// What is asked.
   var question: Question { get set }
   /// Where commands are typed; `nil` if every line is literal.
   var place: Command.Place? { get }
@@ -19,7 +18,6 @@ protocol Step: Sendable {
   var textSoFar: String? { get }
   /// The line to bring back: of a text the one in the same place, or else the whole line.
   func line(of text: String?, orOf line: String?) -> String?
-  /// The transition for a line.
   func take(_ line: String, _ setting: StepSetting) -> Transition
   /// The transition for a line that is not a command; a literal one begins with the escape.
   func answer(_ text: String, isLiteral: Bool, _ setting: StepSetting) -> Transition
@@ -51,9 +49,7 @@ struct StepSetting: Sendable {
   /// Whether a person types, who may shorten a command or misspell it, and types a new secret twice.
   let isPerson: Bool
   let messages: MessageCatalog
-  /// Whether there is an editor.
   var hasEditor = true
-  /// The commands of the form's author.
   var ownWords: Set<String> = []
 }
 

@@ -43,7 +43,6 @@ struct TextBlockStep: Step {
     return next.length > maximumLength + 1 ? .accept(.text(next.textSoFar ?? "")) : .ask(next)
   }
 
-  /// The step after more lines.
   func continued(after more: [String]) -> TextBlockStep {
     var next = self
     // Lines were typed after this one, and then it was gone back to.

@@ -40,7 +40,6 @@ enum Transition {
   case skipRest
   /// Writes the answer in an editor, which starts with a text.
   case edit(String)
-  /// Waits for work.
   indirect case wait(PendingWork)
   /// Submits the answers, once they are confirmed.
   case submit
@@ -48,7 +47,6 @@ enum Transition {
   case review(Range<Int>?)
   /// Goes to an answer by its number in the review.
   case change(number: Int)
-  /// Runs a command.
   indirect case run(Command, argument: String)
   /// Ends the walk.
   indirect case finish(WalkOutcome)
