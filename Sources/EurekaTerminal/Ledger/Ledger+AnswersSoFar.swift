@@ -89,6 +89,6 @@ extension Ledger {
   /// Whether a question has an answer, though it may be asked again now. A list that asks for another item has not ended.
   private func hasAnswer(_ question: any Answerable) -> Bool {
     if case .list = question.node { return false }
-    return self[question].line != nil || self[question].supplied.map { !$0.isRejected } == true
+    return self[question].line != nil || self[question].supplied != nil && !self[question].isRejected
   }
 }

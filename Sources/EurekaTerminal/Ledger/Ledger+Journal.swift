@@ -120,7 +120,10 @@ extension Ledger {
     else { return true }
     if options.isDriven {
       if let named = form.answerable(path: path) {
-        if isRejectedAnswerOfEarlierCall(named) { return true }
+        // A reference, perhaps, that an earlier call gave, and that cannot be followed now.
+        if let supplied = self[named].supplied, self[named].isRejected, isResumed(supplied, for: named) {
+          return true
+        }
         if named.isUndecided, self[named].supplied == nil { return true }
       } else if case .list(let list) = question.node, list.fixedCount != nil,
         case .item(let index)? = AnswerPath(path)?.steps.dropFirst().first, index >= list.itemRows.count
@@ -131,12 +134,6 @@ extension Ledger {
     }
     let entry = self[question]
     return entry.supplied == nil && !entry.isPassed && !question.node.hasChild { self[$0].isPassed }
-  }
-
-  /// Whether an earlier call of a program gave an answer that is rejected now, as a reference that cannot be followed.
-  private func isRejectedAnswerOfEarlierCall(_ question: any Answerable) -> Bool {
-    guard let supplied = self[question].supplied, supplied.isRejected else { return false }
-    return supplied.answer.source == resolution.resumed(for: question)?.source
   }
 
   /// How the answer at a path was given: `typed`, `line 3`, `--set name`, or `default`. What an earlier run has kept counts
@@ -161,7 +158,7 @@ extension Ledger {
 
   /// The source of an answer, or of the last of its parts that has one; none for what an earlier run has kept.
   private func lastSource(of question: any Answerable) -> Answers.Source? {
-    if let source = source(ofAnswerTo: question), source != resolution.resumed(for: question)?.source {
+    if let source = source(ofAnswerTo: question), source != resolution.resumed[question]?.source {
       return source
     }
     return question.node.children.lazy.reversed().compactMap { self.lastSource(of: $0.subject) }.first

@@ -31,18 +31,19 @@ extension Ledger {
     }
     warnings += offer(answer, to: question) { () throws(AnswerRejection) in
       try question.check(answer.input, in: canonical)
-      try accept(answer.input, for: question)
+      try take(answer, for: question, as: .fallback)
     }
     return (warnings, nil)
   }
 
   func isOfferedDefault(_ question: any Answerable) -> Bool {
-    resolution.hasOffered && !self[question].marks.contains(.offered) && resolution.offered(for: question) != nil
+    resolution.hasOffered && !self[question].marks.contains(.offered)
+      && resolution.offered[question] != nil
   }
 
   /// The source of a question's default, if it was offered and is still the value.
   func sourceOfDefault(of question: any Answerable) -> Answers.Source? {
-    guard self[question].marks.contains(.offered), let answer = resolution.offered(for: question),
+    guard self[question].marks.contains(.offered), let answer = resolution.offered[question],
       question.isCurrentAnswer(answer.input, in: canonical)
     else { return nil }
     return answer.source
@@ -71,7 +72,7 @@ extension Ledger {
   private func isOutdated(_ row: BaseRow) -> Bool {
     guard row.followsDefault, row.hasValue else { return false }
     return row.tagsOfDefault.contains { tag in
-      guard let followed = row.form?.readable(tag: tag), let earlier = resolution.offered(for: followed)
+      guard let followed = row.form?.readable(tag: tag), let earlier = resolution.offered[followed]
       else { return false }
       return !followed.isCurrentAnswer(earlier.input, in: canonical)
     }

@@ -108,7 +108,7 @@ extension Ledger {
   /// Whether the parts of a group or a list can be answered; those of a list's template, which is in no section, cannot.
   private func hasUsableParts(_ subject: any Answerable) -> Bool {
     subject.section != nil && !isUndecided(subject) && subject.isVisible && !subject.isDisabled
-      && self[subject].supplied?.isRejected != true
+      && !self[subject].isRejected
   }
 
   private func isUndecided(_ subject: any Answerable) -> Bool {

@@ -10,20 +10,13 @@ extension Ledger {
     _ answer: Answers, because error: AnswerRejection, for question: any Answerable,
     _ applied: inout AppliedAnswers
   ) -> Bool {
-    if mode.isPerson || options.isDriven, let before = resolution.resumed(for: question),
-      answer.source != before.source, (try? accept(before.input, for: question)) != nil
-    {
-      if !mode.isPerson { report(answer.problem(with: question, error, in: canonical), &applied) }
-      setSupplied(before, for: question)
-      settle(question)
-      return true
-    }
-    // What a person left open in an earlier run is just asked.
-    let wasLeftOpen = answer.isNull && answer.source == resolution.resumed(for: question)?.source
-    if !mode.isPerson || !wasLeftOpen {
+    let isReplaced = (mode.isPerson || options.isDriven) && takesResumed(for: question, insteadOf: answer)
+    // A person corrected the answer in an earlier run, or left the question open, and is just asked then.
+    if !mode.isPerson || !isReplaced && !(answer.isNull && isResumed(answer, for: question)) {
       report(answer.problem(with: question, error, in: canonical), &applied)
     }
-    setSupplied(answer, for: question, .forNow)
+    if isReplaced { return true }
+    setSupplied(answer, for: question, .rejected)
     markUnknown(question)
     return false
   }
@@ -37,17 +30,15 @@ extension Ledger {
   /// Takes a supplied answer that was rejected, and is accepted since other answers have changed what is.
   func takeRejected(of question: any Answerable) -> Bool {
     let entry = self[question]
-    guard let supplied = entry.supplied, supplied.rejection == .forNow, !entry.marks.contains(.entered),
+    guard let supplied = entry.supplied, entry.isRejected, entry.marks.isDisjoint(with: [.final, .entered]),
       !question.isContainer
     else { return false }
     set(\.knowledge, of: question, to: .known)
-    guard (try? accept(supplied.answer.input, for: question)) != nil else {
+    guard (try? take(supplied, for: question)) != nil else {
       set(\.knowledge, of: question, to: entry.knowledge)
       return false
     }
-    problems.removeAll { $0.path == question.path && $0.source == supplied.answer.source }
-    setSupplied(supplied.answer, for: question)
-    settle(question)
+    problems.removeAll { $0.path == question.path && $0.source == supplied.source }
     return true
   }
 
@@ -63,7 +54,7 @@ extension Ledger {
     for question in invalid + unchecked.map(\.row) where !question.hasUncertainErrors {
       let answers = answersOfThisCall(judgedWith: question)
       // The first answers that are judged together stay, so that any of them can be changed.
-      let isFirst = answers.allSatisfy { resolution.resumed(for: $0)?.isNull ?? true }
+      let isFirst = answers.allSatisfy { resolution.resumed[$0]?.isNull ?? true }
       if answers.isEmpty || isFirst && question.errorsOfValue.first?.isOfWhole == true { continue }
       // Any of those that are judged together may be the one to change.
       var found = problems(withValueOf: question, unchecked)
@@ -79,14 +70,12 @@ extension Ledger {
     // Until all are as they were, they are not judged together.
     form.isBeingAnswered = true
     for question in refused.values {
-      guard let answer = self[question].supplied?.answer else { continue }
-      if let before = resolution.resumed(for: question), (try? accept(before.input, for: question)) != nil {
-        setSupplied(before, for: question)
+      guard let answer = self[question].supplied, !takesResumed(for: question, insteadOf: answer) else {
         continue
       }
       question.assign(self[question].replacedDefault ?? .null)
       if let row = question as? BaseRow, row.hasFollowingDefault { row.resumeDefault() }
-      setSupplied(answer, for: question, .forGood)
+      setSupplied(answer, for: question, [.rejected, .final])
       markUnknown(question)
     }
     return true
@@ -102,9 +91,15 @@ extension Ledger {
   }
 
   private func isOfThisCall(_ question: any Answerable) -> Bool {
-    guard let supplied = self[question].supplied, supplied.rejection == nil, !question.isContainer else {
+    guard let supplied = self[question].supplied, !self[question].isRejected, !question.isContainer else {
       return false
     }
-    return supplied.answer.source != resolution.resumed(for: question)?.source
+    return !isResumed(supplied, for: question)
+  }
+
+  /// Takes the answer of an earlier run, if it is another and accepted still.
+  private func takesResumed(for question: any Answerable, insteadOf answer: Answers) -> Bool {
+    guard let before = resolution.resumed[question], before.source != answer.source else { return false }
+    return (try? take(before, for: question)) != nil
   }
 }

@@ -31,7 +31,7 @@ extension Ledger {
         title: reviewedTitle(of: row, below: item), value: value,
         status: given.map { .given($0.source) } ?? reviewedStatus(of: row, isReached: isReached),
         former: formerAnswer(to: row),
-        isChanged: self[row].reviewed.map { $0 != reviewedAnswer(of: row) } ?? false,
+        isChanged: reviewedAnswers?[row.number].map { $0 != reviewedAnswer(of: row) } ?? false,
         isRequired: row.isRequired)
     }
     return Review(items: items, notes: problems + warnings())
@@ -39,7 +39,7 @@ extension Ledger {
 
   private func formerAnswer(to row: any Answerable) -> String? {
     guard resolution.hasOffered, self[row].marks.contains(.offered), !row.isContainer,
-      let offered = resolution.offered(for: row), !row.isCurrentAnswer(offered.input, in: canonical)
+      let offered = resolution.offered[row], !row.isCurrentAnswer(offered.input, in: canonical)
     else { return nil }
     return offered.isNull ? "—" : row.shown(offered.input, in: options.context)
   }
@@ -49,10 +49,10 @@ extension Ledger {
   ///
   /// - Parameter part: The items that are shown, without notes; `nil` shows all.
   func finalReview(of part: Range<Int>? = nil) -> Review {
-    if !isReviewed {
-      for row in reviewedRows { set(\.reviewed, of: row, to: reviewedAnswer(of: row)) }
+    if reviewedAnswers == nil {
+      reviewedAnswers = Dictionary(
+        reviewedRows.map { ($0.number, reviewedAnswer(of: $0)) }, uniquingKeysWith: { $1 })
     }
-    isReviewed = true
     var review = review(isComplete: true)
     review.part = part
     let unused = resolution.given.unknownTags(in: form) + unusedAnswers()

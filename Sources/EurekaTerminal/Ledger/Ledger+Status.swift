@@ -92,7 +92,7 @@ extension Ledger {
     if row.isDisabled { return .locked }
     let entry = self[row]
     if let line = entry.line { return .answered(line: line) }
-    if let answer = entry.supplied?.answer, answer.content != .unknown {
+    if let answer = entry.supplied, answer.content != .unknown {
       if case .line(let line) = answer.source { return .answered(line: line) }
       return .given(answer.source)
     }
@@ -102,11 +102,11 @@ extension Ledger {
   /// The supplied answer that was taken, and is not the value any more, though nobody has typed another.
   private func replacedAnswer(to row: any Answerable) -> Answers? {
     let entry = self[row]
-    guard let supplied = entry.supplied, !supplied.isRejected, entry.line == nil, entry.keptDefault == nil,
-      row.isVisible, !row.isContainer, supplied.answer.content != .unknown,
-      !row.isCurrentAnswer(supplied.answer.input, in: canonical)
+    guard let supplied = entry.supplied, !entry.isRejected, entry.line == nil, entry.keptDefault == nil,
+      row.isVisible, !row.isContainer, supplied.content != .unknown,
+      !row.isCurrentAnswer(supplied.input, in: canonical)
     else { return nil }
-    return supplied.answer
+    return supplied
   }
 
   /// `.missing` or `.invalid`; `nil` for a valid value.
@@ -129,7 +129,7 @@ extension Ledger {
   private func sourceOfWhole(of question: any Answerable) -> Answers.Source? {
     if !resolution.hasGiven { return nil }
     let nearest = question.ancestors.first { self[$0].supplied != nil }
-    if self[question].supplied == nil, let group = nearest, let answer = self[group].supplied?.answer,
+    if self[question].supplied == nil, let group = nearest, let answer = self[group].supplied,
       case .members = answer.content,
       let path = question.answerPath?.steps.dropFirst(group.answerPath?.steps.count ?? 0),
       answer[AnswerPath(path)] == nil, answer.rest == .open || question.answer(in: canonical) != .null
@@ -143,16 +143,16 @@ extension Ledger {
   func sourceOfAnswer(to question: any Answerable) -> Answers.Source? {
     guard resolution.hasGiven else { return nil }
     for whole in [question] + question.ancestors {
-      guard let answer = self[whole].supplied?.answer else { continue }
-      return whole === question || resolution.resumed(for: whole) == nil ? answer.source : nil
+      guard let answer = self[whole].supplied else { continue }
+      return whole === question || resolution.resumed[whole] == nil ? answer.source : nil
     }
     return nil
   }
 
   /// The reference to a row's secret, if the secret came by one or by a variable and was not changed since.
   package func reference(toSecretOf row: BaseRow) -> SecretReference? {
-    let supplied = self[row].line == nil ? self[row].supplied?.answer : nil
-    guard row.isSecret, let answer = supplied ?? resolution.offered(for: row),
+    let supplied = self[row].line == nil ? self[row].supplied : nil
+    guard row.isSecret, let answer = supplied ?? resolution.offered[row],
       let reference = answer.reference, row.isCurrentAnswer(.value(reference.answer), in: canonical)
     else { return nil }
     return reference
@@ -163,13 +163,13 @@ extension Ledger {
     resolution.resumed.paired(with: form).count { pair in
       guard let question = pair.question, !pair.answer.isNull else { return false }
       guard let supplied = self[question].supplied else { return true }
-      return !supplied.isRejected && supplied.answer.source == pair.answer.source
+      return !self[question].isRejected && supplied.source == pair.answer.source
     }
   }
 
   /// The warnings: about where the answers came from, about those that are computed, and by rules that only warn.
   package func warnings() -> [Problem] {
-    notices + overriddenAnswers
+    options.warnings + overriddenAnswers
       + form.questions.compactMap { row in
         row.warning(row.warningsOfValue, from: source(ofAnswerTo: row), in: messages)
       }

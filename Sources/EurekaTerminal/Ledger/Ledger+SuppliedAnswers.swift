@@ -22,7 +22,7 @@ extension Ledger {
 
   func unappliedAnswer(to question: any Answerable) -> Answers? {
     guard resolution.hasGiven, self[question].supplied == nil else { return nil }
-    return resolution.given(for: question)
+    return resolution.given[question]
   }
 
   /// Has the supplied answers, and the offered defaults, applied that decide what a question accepts and what its default is; each
@@ -110,8 +110,7 @@ extension Ledger {
         return false
       }
       do throws(AnswerRejection) {
-        try accept(answer.input, for: question)
-        settle(question)
+        try take(answer, for: question)
         if wasDefault(answer, of: question), isPassedOver(question) {
           set(\.standing, of: question, to: .leftUnasked)
         }
@@ -130,7 +129,7 @@ extension Ledger {
   /// Keeps a question's default if the answer is null and says so; not one that is rejected.
   private func keepsDefault(_ answer: Answers, of question: any Answerable) -> Bool {
     guard options.isDriven, answer.isNull, question.subform == nil, !adds(answer, to: question),
-      answer.source != resolution.resumed(for: question)?.source || wasDefault(answer, of: question),
+      !isResumed(answer, for: question) || wasDefault(answer, of: question),
       question.answer(in: canonical) != .null, question.errorsOfValue.isEmpty
     else { return false }
     acceptDefault(question.answer(in: canonical), of: question)
@@ -146,17 +145,33 @@ extension Ledger {
 
   private func wasDefault(_ answer: Answers, of question: any Answerable) -> Bool {
     guard !options.keptDefaults.isEmpty, let path = question.path else { return false }
-    return options.keptDefaults.contains(path) && answer.source == resolution.resumed(for: question)?.source
+    return options.keptDefaults.contains(path) && isResumed(answer, for: question)
   }
 
-  func accept(_ input: AnswerInput, for question: any Answerable) throws(AnswerRejection) {
+  /// Whether an answer is the one that an earlier run has kept.
+  func isResumed(_ answer: Answers, for question: any Answerable) -> Bool {
+    answer.source == resolution.resumed[question]?.source
+  }
+
+  enum Use {
+    case answer
+    /// The value that the question is asked with.
+    case fallback
+  }
+
+  /// Judges an answer that was not typed, sets it, and records it: the one way in for those that are supplied, kept by an
+  /// earlier run, tried once more, or offered.
+  func take(_ answer: Answers, for question: any Answerable, as use: Use = .answer) throws(AnswerRejection) {
     if options.pressesButtons || question.isPartOfResult {
       var context = canonical
       context.requiresVerdicts = false
-      try question.accept(input, in: context)
+      try question.accept(answer.input, in: context)
     } else {
-      try question.check(input, in: canonical)
+      try question.check(answer.input, in: canonical)
     }
+    guard use == .answer else { return }
+    setSupplied(answer, for: question)
+    settle(question)
   }
 
   /// Applies answers to the parts of a group; some become visible through others.
@@ -165,8 +180,7 @@ extension Ledger {
     _ applied: inout AppliedAnswers
   ) {
     group.asRowOfParts?.partsWillBeAsked()
-    let isResumed =
-      self[group].supplied.map { $0.answer.source == resolution.resumed(for: group)?.source } == true
+    let isKept = self[group].supplied.map { isResumed($0, for: group) } == true
     let tags = inner.answerTags
     for (tag, part) in members where inner.answerable(tag: tag) == nil {
       let path = (group.answerPath ?? AnswerPath()).appending(.tag(tag)).description
@@ -194,7 +208,7 @@ extension Ledger {
       // What is asked about an item later is asked, too, where an answer for the item leaves it out, and so is what is hidden or
       // locked now, or was when the journal was written.
       case .none:
-        let wasHidden = isResumed && part.tag != nil && part.isPartOfResult
+        let wasHidden = isKept && part.tag != nil && part.isPartOfResult
         if canBeAsked(part), !wasHidden, part.errorsOfValue.isEmpty, part.section?.asker == nil {
           settle(part)
         }
@@ -215,9 +229,7 @@ extension Ledger {
     // Of items that other answers say there are, those that the list lacks are asked.
     if let fixed = list.fixedCount { count = max(count, fixed) }
     // Whoever has lowered the number has taken the last items out.
-    if answer.source == resolution.resumed(for: list)?.source {
-      count = min(count, list.fixedCount ?? count)
-    }
+    if isResumed(answer, for: list) { count = min(count, list.fixedCount ?? count) }
     do throws(AnswerRejection) {
       try list.adjustCount(to: count)
     } catch {
@@ -245,11 +257,11 @@ extension Ledger {
     return true
   }
 
-  func setSupplied(
-    _ answer: Answers, for question: any Answerable, _ rejection: AppliedAnswer.Rejection? = nil
-  ) {
-    set(\.supplied, of: question, to: AppliedAnswer(answer, rejection))
-    self[question].withdrawn = nil
+  func setSupplied(_ answer: Answers, for question: any Answerable, _ rejection: Marks = []) {
+    update(question) { entry in
+      entry.supply(answer, rejection)
+      entry.withdrawn = nil
+    }
     note(question, isWhole: true)
   }
 

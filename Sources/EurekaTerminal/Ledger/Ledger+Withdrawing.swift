@@ -15,7 +15,7 @@ extension Ledger {
     }
     changes.take(.limits).forEach(mustCheck)
     // An answer that is accepted meets its rules at the end.
-    changes.take(.rules).filter { self[$0].supplied?.isRejected == true }.forEach(mustCheck)
+    changes.take(.rules).filter { self[$0].isRejected }.forEach(mustCheck)
   }
 
   private static let maximumRounds = 100
@@ -75,7 +75,8 @@ extension Ledger {
     if row.hasFollowingDefault { row.resumeDefault() }
     update(row) { entry in
       if let line = entry.line { entry.withdrawn = Withdrawn(answer: answer, line: line) }
-      (entry.line, entry.supplied, entry.standing) = (nil, nil, .unreached)
+      (entry.line, entry.standing) = (nil, .unreached)
+      entry.supply(nil)
     }
     note(row, isWhole: true)
   }

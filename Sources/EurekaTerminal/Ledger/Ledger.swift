@@ -24,10 +24,7 @@ package final class Ledger {
       set { if details != nil || !newValue.isEmpty { ownDetails.unendedLines = newValue } }
     }
     /// The supplied answer that was applied, accepted or rejected.
-    var supplied: AppliedAnswer? {
-      get { details?.supplied }
-      set { ownDetails.supplied = newValue }
-    }
+    var supplied: Answers? { details?.supplied }
     /// The default that a blank line has accepted, and that follows other answers.
     var keptDefault: AnswerValue? {
       get { details?.keptDefault }
@@ -43,15 +40,17 @@ package final class Ledger {
       get { details?.withdrawn }
       set { if details != nil || newValue != nil { ownDetails.withdrawn = newValue } }
     }
-    /// The answer when the review was first shown.
-    var reviewed: AnswerValue? {
-      get { details?.reviewed }
-      set { ownDetails.reviewed = newValue }
-    }
-
     /// Whether the walk has passed it, asked or not; `reopen` has it asked again.
     var isPassed: Bool { standing == .passed || standing == .leftUnasked }
     var isAnswered: Bool { line != nil || supplied != nil }
+    var isRejected: Bool { marks.contains(.rejected) }
+
+    /// Records the supplied answer that was applied, and whether it is rejected: for now, or for good.
+    mutating func supply(_ answer: Answers?, _ rejection: Marks = []) {
+      ownDetails.supplied = answer
+      marks.subtract([.rejected, .final])
+      marks.formUnion(rejection)
+    }
 
     private var ownDetails: Details {
       mutating get {
@@ -86,6 +85,10 @@ package final class Ledger {
     static let added = Marks(rawValue: 8)
     /// Its options or bounds are others than when it was answered.
     static let outdated = Marks(rawValue: 16)
+    /// Its supplied answer was rejected; it is tried again beside other answers.
+    static let rejected = Marks(rawValue: 32)
+    /// It was, and is not.
+    static let final = Marks(rawValue: 64)
   }
 
   /// Whether an answer is known to be what it will be at the end.
@@ -109,8 +112,7 @@ package final class Ledger {
 
   private final class Details {
     var unendedLines: [String] = []
-    var supplied: AppliedAnswer?
-    var reviewed: AnswerValue?
+    var supplied: Answers?
     var keptDefault: AnswerValue?
     var replacedDefault: AnswerValue?
     var withdrawn: Withdrawn?
@@ -124,24 +126,6 @@ package final class Ledger {
     var item: ListItem?
   }
 
-  final class AppliedAnswer {
-    enum Rejection {
-      /// It is tried again beside other answers.
-      case forNow
-      /// It is not.
-      case forGood
-    }
-
-    let answer: Answers
-    let rejection: Rejection?
-    var isRejected: Bool { rejection != nil }
-
-    init(_ answer: Answers, _ rejection: Rejection?) {
-      self.answer = answer
-      self.rejection = rejection
-    }
-  }
-
   // What is unchecked is used by the ledger alone, and by nothing that it calls meanwhile.
 
   package let form: Form
@@ -152,14 +136,14 @@ package final class Ledger {
   @exclusivity(unchecked) var problems: [Problem] = []
   /// Finds what unknown tags in groups may have been meant as.
   var nearestSearch = NearestSearch()
-  private(set) var notices: [Problem]
   /// Whether any default that follows other answers was accepted; most walks need not look for one that has changed.
   @exclusivity(unchecked) private(set) var keepsDefaults = false
   /// Whether the defaults with unknown tags were dropped.
   var hasDropped = false
   /// The problems of supplied answers without a use that a review has shown.
   var reportedUnused: [Problem] = []
-  var isReviewed = false
+  /// The answers when the review was first shown, by the numbers of their questions.
+  var reviewedAnswers: [Int: AnswerValue]?
   var firstOpenSection: Section?
   /// The paths of the secrets that are not asked until everything else is answered.
   @exclusivity(unchecked) var postponedSecrets: Set<String>
@@ -176,7 +160,6 @@ package final class Ledger {
     self.form = form
     self.options = options
     resolution = Resolution(options, for: form)
-    notices = options.warnings
     postponedSecrets = options.mode.isPerson ? options.lostSecrets : []
     form.changeLog = changes
   }
@@ -221,7 +204,7 @@ package final class Ledger {
   /// The context that files, flags and the environment are read in.
   var canonical: ReadingContext { options.context.canonical }
 
-  package func warn(_ warning: Problem) { notices.append(warning) }
+  package func warn(_ warning: Problem) { options.warnings.append(warning) }
 }
 
 // MARK: What is to be asked
@@ -254,17 +237,13 @@ extension Ledger {
 
   func openCounts(in list: BaseMultivaluedSection) -> [ObjectIdentifier: Int] {
     var counts: [ObjectIdentifier: Int] = [:]
-    for question in form.questions where isOpen(question) {
+    for question in form.questions where !question.isContainer {
+      guard canBeAsked(question), !self[question].isPassed, !isPassedOver(question) else { continue }
       let rows = [question as? BaseRow].compactMap(\.self) + question.ancestors
       guard let item = rows.first(where: { $0.section === list }) else { continue }
       counts[ObjectIdentifier(item), default: 0] += 1
     }
     return counts
-  }
-
-  private func isOpen(_ question: any Answerable) -> Bool {
-    if question.isContainer { return false }
-    return canBeAsked(question) && !self[question].isPassed && !isPassedOver(question)
   }
 
   /// Whether the walk has still to reach a question.
@@ -302,10 +281,10 @@ extension Ledger {
   func keepDefault(of question: any Answerable) {
     let hasValue = (question as? BaseRow)?.hasValue ?? (question as? any Choice)?.hasChosen ?? false
     guard hasValue, !question.isContainer, question.isPartOfResult,
-      case let entry = self[question], !entry.marks.contains(.entered), entry.supplied == nil, entry.replacedDefault == nil
+      case let entry = self[question], !entry.marks.contains(.entered), entry.supplied == nil,
+      entry.replacedDefault == nil
     else { return }
-    let answer = question.answer(in: canonical)
-    set(\.replacedDefault, of: question, to: answer)
+    set(\.replacedDefault, of: question, to: question.answer(in: canonical))
   }
 
   /// Keeps the default that was accepted, where it follows other answers.

@@ -20,20 +20,12 @@ struct Resolution {
     offered = options.offered
     (hasGiven, hasOffered) = (!given.isEmpty, !offered.isEmpty)
   }
-
-  @MainActor
-  func given(for question: any Answerable) -> Answers? { given.answer(to: question) }
-
-  @MainActor
-  func resumed(for question: any Answerable) -> Answers? { resumed.answer(to: question) }
-
-  @MainActor
-  func offered(for question: any Answerable) -> Answers? { offered.answer(to: question) }
 }
 
 extension Answers {
+  /// The answer at the path of a question.
   @MainActor
-  fileprivate func answer(to question: any Answerable) -> Answers? {
+  subscript(question: any Answerable) -> Answers? {
     isEmpty ? nil : question.answerPath.flatMap { self[$0] }
   }
 }

@@ -145,7 +145,7 @@ extension Walk {
     let again = questionsToAskAgain(after: row)
     var text = RowText(row, in: readingContext)
     text.title = row.name(in: messages)
-    let isResumed = mode.isPerson && answer.source == ledger.resolution.resumed(for: row)?.source
+    let isResumed = mode.isPerson && ledger.isResumed(answer, for: row)
     if isResumed, case .list(let list) = row.node, let names = list.namesOfItems {
       text.value = messages.list(names)
     }
