@@ -26,7 +26,7 @@ final class AsyncRule<T: Equatable>: AnyRule {
 
   func attach(to row: RowOf<T>) {
     row.allRules.append(self)
-    row.waitsForRules = true
+    row.hasAsyncRules = true
     if !tags.isEmpty { row.follow(tags, .other) { _ in self.reset() } }
   }
 

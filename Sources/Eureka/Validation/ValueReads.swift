@@ -91,11 +91,14 @@ final class TagReads: ValueReads {
 }
 
 /// What the rules of a row have found in a value.
-final class Findings<T: Equatable>: ValueReads {
-  let value: T?
-  var errors: [ValidationError] = []
+class Findings: ValueReads {
+  final var errors: [ValidationError] = []
   /// Whether async rules are to judge the value next.
-  var isAwaited = false
+  final var isAwaited = false
+}
+
+final class FindingsOf<T: Equatable>: Findings {
+  let value: T?
 
   init(of row: BaseRow, in value: T?) {
     self.value = value

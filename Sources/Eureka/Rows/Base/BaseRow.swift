@@ -118,6 +118,29 @@ open class BaseRow {
   }
   /// The type of the values, as messages name it.
   var valueTypeName: String { "" }
+  @exclusivity(unchecked) private var updateDepth = 0
+
+  /// The rules, in the order they were added. They read the row, so that none needs the type of its values.
+  @exclusivity(unchecked) final var allRules: [AnyRule] = [] {
+    didSet {
+      isKnownValid = false
+      found = nil
+      form?.changed(.rules, of: self)
+    }
+  }
+  /// Whether a rule that waits was ever added; most rows need not look for one.
+  @exclusivity(unchecked) final var hasAsyncRules = false
+  @exclusivity(unchecked) private var isValidating = false
+  /// Whether the validation that begins runs rules only if something that they have read has changed.
+  @exclusivity(unchecked) private var isRevalidating = false
+  /// Whether the rules have accepted the current value and would do so again.
+  @exclusivity(unchecked) final var isKnownValid = false
+  /// What rules that read more than the value have found in it, or in the last candidate.
+  @exclusivity(unchecked) final var found: Findings?
+  /// Whether that is what they have found in the value that the row has now.
+  var hasFoundInValue: Bool { false }
+  func makeFindings() -> Findings { Findings(of: self) }
+
   /// The value that an expression has beside other answers than the form's; `nil` if none computes it.
   func computedValue(in scope: any PredicateScope) -> PredicateValue? { nil }
   /// Adds `RuleRequired`.
@@ -136,7 +159,10 @@ open class BaseRow {
   /// The cell, once it is made.
   @exclusivity(unchecked) final var storedCell: BaseCell?
   /// Whether a rule rejects a missing value.
-  public var isRequired: Bool { false }
+  public var isRequired: Bool {
+    for rule in allRules where rule.traits.isRequirement && rule.severity == .error { return true }
+    return false
+  }
   /// The value as conditions see it.
   public var predicateValue: PredicateValue { .null }
   /// All values that conditions may see, if there are few: true, false and nil; or the options and nil.
@@ -151,18 +177,7 @@ open class BaseRow {
     return .common(values.filter { $0 != .null }.map(PredicateType.init))
   }
   /// The errors that the rules find in the current value, without storing them.
-  package var errorsOfValue: [ValidationError] { [] }
-  package var warningsOfValue: [ValidationError] { [] }
-  /// The async rules that have not judged the current value yet, as work to wait for.
-  package var pendingVerdicts: RowWork? { nil }
-  /// Whether the shortest text that its rules accept is longer than the longest.
-  var hasReversedLengths: Bool { false }
-  var hasAsyncRules: Bool { false }
-  func add(_ rule: AnyRule) {}
-  /// The rules that no value keeps as long as some questions are not answered.
-  func rulesFalse(withoutAnswersTo tags: Set<String>) -> [String] { [] }
-  /// The tags of the answers that rules read.
-  var tagsOfRules: [String] { [] }
+  package var errorsOfValue: [ValidationError] { revalidate(quietly: true) }
   /// The text shown while the row has no value: `displayValueFor` of `nil`, else `noValueDisplayText`.
   package var textWithoutValue: String? { nil }
   /// The mistakes in the row's declaration: errors, which keep the form from being walked, or warnings.
@@ -193,7 +208,7 @@ open class BaseRow {
   /// Whether a rule rejects `nil`, regardless of other rows.
   package var requiresNonNil: Bool { false }
   /// Whether a rule rejects the current value, regardless of other rows.
-  package var needsAnswer: Bool { false }
+  package var needsAnswer: Bool { details?.code == nil && refusesValue }
   /// Reads an answer and runs the rules on it, without changing anything; returns the warnings.
   @discardableResult
   package func check(
@@ -214,37 +229,80 @@ open class BaseRow {
   public func externalIssue(in context: ReadingContext) -> ReadingError? { nil }
   /// Sets the value without running the rules; an unreadable answer clears it.
   public func assign(_ answer: AnswerValue) {}
-  /// Closes the prompt and keeps the value, as a blank line does, unless the rules reject it.
-  package func keepValue(in context: ReadingContext) throws(AnswerRejection) {}
 
-  /// Runs the rules on the value and stores their errors in `validationErrors`.
+  /// Runs the rules on the value and stores their errors in `validationErrors`, unless `quietly` is true.
   @discardableResult
   open func validate(quietly: Bool = false) -> [ValidationError] {
-    let errors = errorsOfValue
+    let isTrusting = isRevalidating
+    isRevalidating = false
+    // A rule that sets its own row does not run again.
+    guard !isValidating else { return validationErrors }
+    if isKnownValid || details?.code != nil {
+      if !quietly, !validationErrors.isEmpty { validationErrors = [] }
+      return []
+    }
+    isValidating = true
+    defer { isValidating = false }
+    let errors = findErrors(trusting: isTrusting)
     if !quietly { validationErrors = errors }
     return errors
   }
 
   /// Validates without running rules again whose findings still stand.
   @discardableResult
-  package func revalidate(quietly: Bool = false) -> [ValidationError] { validate(quietly: quietly) }
+  package final func revalidate(quietly: Bool = false) -> [ValidationError] {
+    isRevalidating = true
+    defer { isRevalidating = false }
+    return validate(quietly: quietly)
+  }
 
   /// Clears `validationErrors`.
   open func cleanValidationErrors() { validationErrors = [] }
 
-  /// Shows the row again: runs the cell's `update()` and the `cellUpdate` callback.
-  open func updateCell() {}
+  /// Shows the row again: runs the cell's `update()`, `customUpdateCell()` and the `cellUpdate` callbacks.
+  ///
+  /// A `cellUpdate` that changes or validates its row may trigger one more update; further ones are ignored.
+  open func updateCell() {
+    guard updateDepth < 2 else { return }
+    updateDepth += 1
+    defer { updateDepth -= 1 }
+    anyCell?.update()
+    customUpdateCell()
+    handle(.cellUpdate)
+  }
+  /// Called each time the row is shown, after the cell's `update()`; for subclasses to override.
+  open func customUpdateCell() {}
 
-  /// Called when the row is opened: runs `onCellSelection`.
-  open func didSelect() {}
+  /// Called when the row is opened: runs `customDidSelect()` and `onCellSelection`.
+  open func didSelect() {
+    if !isDisabled { anyCell?.didSelect() }
+    customDidSelect()
+    handle(.selection)
+    section?.didSelect(self)
+  }
+  /// Called when the row is opened, before `onCellSelection`; for subclasses to override.
+  open func customDidSelect() {}
 
   /// Prepares the controller that a segue leads to; presenter rows configure it here.
   open func prepare(for segue: Segue) {}
-
-  func handle(_ event: RowEvent) {}
 }
 
 extension BaseRow {
+  func handle(_ event: RowEvent) {
+    if RowDefaults<LabelRow>.exist { (self as? any RowType)?.runDefault(event) }
+    run(event)
+    guard event == .highlightChange else { return }
+    run(isHighlighted ? .highlight : .unhighlight)
+    if !isHighlighted, let row = asInlineRow, form?.hidesInlineRows(when: .firstResponderChanges) == true {
+      row.collapseInlineRow()
+    }
+  }
+
+  private func run(_ event: RowEvent) {
+    guard let callback = details?.callbacks[event] else { return }
+    if let form { form.watching(label, callback) } else { callback() }
+  }
+
   var ownDetails: RowDetails {
     if let details { return details }
     let made = RowDetails()

@@ -11,8 +11,6 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
   /// The cell, created and set up on first use.
   public var cell: Cell! { madeCell() }
 
-  @exclusivity(unchecked) private var updateDepth = 0
-
   private func madeCell() -> Cell {
     // A row sets no cell but its own.
     if let cell = storedCell { return unsafeDowncast(cell, to: Cell.self) }
@@ -33,51 +31,8 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
   /// Creates the cell, by default with `cellProvider`.
   open func newCell() -> Cell { cellProvider.makeCell() }
 
-  /// Called when the row is opened, before `onCellSelection`; for subclasses to override.
-  open func customDidSelect() {}
-  /// Called each time the row is shown, after the cell's `update()`; for subclasses to override.
-  open func customUpdateCell() {}
-
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   override public var baseCell: BaseCell! { madeCell() }
-
-  /// Runs the cell's `update()`, `customUpdateCell()` and the `cellUpdate` callbacks.
-  ///
-  /// A `cellUpdate` that changes or validates its row may trigger one more update; further ones are ignored.
-  override open func updateCell() {
-    guard updateDepth < 2 else { return }
-    updateDepth += 1
-    defer { updateDepth -= 1 }
-    madeCell().update()
-    customUpdateCell()
-    handle(.cellUpdate)
-  }
-
-  override open func didSelect() {
-    if !isDisabled { madeCell().didSelect() }
-    customDidSelect()
-    handle(.selection)
-    section?.didSelect(self)
-  }
-
-  override func valueDidChange() {
-    handle(.inlineChange)
-    handle(.change)
-  }
-  override func handle(_ event: RowEvent) {
-    if RowDefaults<LabelRow>.exist { (self as? any RowType)?.runDefault(event) }
-    run(event)
-    guard event == .highlightChange else { return }
-    run(isHighlighted ? .highlight : .unhighlight)
-    if !isHighlighted, let row = asInlineRow, form?.hidesInlineRows(when: .firstResponderChanges) == true {
-      row.collapseInlineRow()
-    }
-  }
-
-  private func run(_ event: RowEvent) {
-    guard let callback = details?.callbacks[event] else { return }
-    if let form { form.watching(label, callback) } else { callback() }
-  }
 
   // MARK: Answers
 
@@ -246,7 +201,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     let candidate = try readValue(input, in: context)
     let errors = errors(for: candidate)
     if mustRefuse(errors) { throw .invalid(errors) }
-    return candidate.map(warnings(about:)) ?? []
+    return candidate == nil ? [] : judging(candidate) { warningsOfValue }
   }
 
   @discardableResult
@@ -271,8 +226,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     }
     let candidate = try readValue(input, in: context)
     let errors = errors(for: candidate)
-    try close(with: errors)
-    if hasAsyncRules, context.requiresVerdicts { try requireVerdicts(on: candidate) }
+    try close(with: errors, awaiting: judging(candidate) { pendingVerdicts }, in: context)
     noteAnswered()
     // Setting an expanded inline row sets this row, too.
     if let row = asInlineRow, row.isExpanded { details?.inlineRow?.baseValue = candidate }
@@ -316,15 +270,6 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
   @inline(never)
   private func findIssue(in context: ReadingContext) -> ReadingError? {
     if let value { madeCell().externalIssue(to: value, in: context) } else { nil }
-  }
-
-  override package func keepValue(in context: ReadingContext) throws(AnswerRejection) {
-    forgetFindings()
-    let errors = errorsOfValue
-    try close(with: errors)
-    if hasAsyncRules, context.requiresVerdicts { try requireVerdicts(on: value) }
-    // Errors of a rejected candidate no longer apply.
-    if validationOptions != .validatesOnDemand { validationErrors = errors }
   }
 
   override public func assign(_ answer: AnswerValue) {
@@ -386,16 +331,5 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     if text.utf8.count > maximumLength {
       throw ReadingError("the answer is longer than \(maximumLength) bytes")
     }
-  }
-
-  /// A prompt closes only on a valid row, unless the row validates on demand.
-  private func mustRefuse(_ errors: [ValidationError]) -> Bool {
-    !errors.isEmpty && validationOptions != .validatesOnDemand
-  }
-
-  private func close(with errors: [ValidationError]) throws(AnswerRejection) {
-    guard mustRefuse(errors) else { return }
-    validationErrors = errors
-    throw .invalid(errors)
   }
 }

@@ -41,24 +41,7 @@ open class RowOf<T: Equatable>: BaseRow {
     allRules.map { ValidationRule(erased: $0) }
   }
 
-  @exclusivity(unchecked) var allRules: [AnyRule] = [] {
-    didSet {
-      isKnownValid = false
-      found = nil
-      form?.changed(.rules, of: self)
-    }
-  }
-  /// Whether a rule that waits was ever added; most rows need not look for one.
-  @exclusivity(unchecked) var waitsForRules = false
-
   @exclusivity(unchecked) var storedValue: T?
-  @exclusivity(unchecked) private var isValidating = false
-  /// Whether the validation that begins runs rules only if something that they have read has changed.
-  @exclusivity(unchecked) private var isRevalidating = false
-  /// Whether the rules have accepted the current value and would do so again.
-  @exclusivity(unchecked) var isKnownValid = false
-  /// What rules that read more than the value have found in it, or in the last candidate.
-  @exclusivity(unchecked) private var found: Findings<T>?
 
   override public var baseValue: Any? {
     get { value }
@@ -104,34 +87,7 @@ open class RowOf<T: Equatable>: BaseRow {
 
   private func displayedTextOfNil() -> String? { displayValueFor?(nil) }
 
-  override public var isRequired: Bool {
-    for rule in allRules where rule.traits.isRequirement && rule.severity == .error { return true }
-    return false
-  }
-
-  override package var errorsOfValue: [ValidationError] { revalidate(quietly: true) }
-  override package var warningsOfValue: [ValidationError] { findings(.warning) }
-
-  override var hasAsyncRules: Bool { waitsForRules }
-  override package var pendingVerdicts: RowWork? {
-    let verdicts =
-      hasAsyncRules && details?.code == nil ? allRules.compactMap { $0.pendingVerdict(on: self) } : []
-    return verdicts.isEmpty ? nil : RowWork(of: self, verdicts)
-  }
-
-  /// Throws the work that brings the verdicts on a candidate if async rules, which there are, have not judged it yet.
-  func requireVerdicts(on candidate: T?) throws(AnswerRejection) {
-    guard validationOptions != .validatesOnDemand else { return }
-    let current = storedValue
-    storedValue = candidate
-    defer { storedValue = current }
-    guard let work = pendingVerdicts else { return }
-    found?.isAwaited = true
-    throw .unchecked(work)
-  }
-
   override package var requiresNonNil: Bool { refuses(nil) }
-  override package var needsAnswer: Bool { details?.code == nil && refuses(storedValue) }
 
   // No key paths: those of a generic type are created anew on each use.
   override func declarationIssues(_ severity: FormIssue.Severity) -> [FormIssue.Kind] {
@@ -156,26 +112,6 @@ open class RowOf<T: Equatable>: BaseRow {
     return codes.sorted().filter { code in
       ((Decimal(code) as? T) ?? (code as? T) ?? (Double(code) as? T)).map { !refuses($0) } ?? false
     }
-  }
-
-  override var hasReversedLengths: Bool {
-    func limits(_ code: Requirement.Code) -> [Decimal] {
-      allRules.filter { $0.severity == .error }.compactMap { rule in
-        guard let requirement = rule.requirement, [code, .exactLength].contains(requirement.code),
-          case .number(let limit)? = requirement.limit
-        else { return nil }
-        return limit
-      }
-    }
-    guard let shortest = limits(.minLength).max(), let longest = limits(.maxLength).min() else {
-      return false
-    }
-    return shortest > longest
-  }
-
-  override func rulesFalse(withoutAnswersTo tags: Set<String>) -> [String] {
-    tags.isEmpty
-      ? [] : allRules.compactMap { ($0 as? PredicateRule)?.textIfFalse(on: self, withoutAnswersTo: tags) }
   }
 
   private func refusalsOfDefault() -> [FormIssue.Kind] {
@@ -209,14 +145,7 @@ open class RowOf<T: Equatable>: BaseRow {
   }
 
   /// Whether a rule rejects a value, regardless of other rows.
-  func refuses(_ candidate: T?) -> Bool {
-    let current = storedValue
-    storedValue = candidate
-    defer { storedValue = current }
-    return allRules.contains {
-      $0.severity == .error && !$0.traits.readsOtherRow && $0.finding(on: self) != nil
-    }
-  }
+  func refuses(_ candidate: T?) -> Bool { judging(candidate) { refusesValue } }
 
   /// Adds the rules' constraints to a schema; rules it cannot express become comments.
   func narrow(_ schema: inout AnswerSchema) {
@@ -230,59 +159,11 @@ open class RowOf<T: Equatable>: BaseRow {
     }
   }
 
-  /// Runs the rules on the value and stores their errors in `validationErrors`, unless `quietly` is true.
-  @discardableResult
-  override open func validate(quietly: Bool = false) -> [ValidationError] {
-    let isTrusting = isRevalidating
-    isRevalidating = false
-    // A rule that sets its own row does not run again.
-    guard !isValidating else { return validationErrors }
-    if isKnownValid || details?.code != nil {
-      if !quietly, !validationErrors.isEmpty { validationErrors = [] }
-      return []
-    }
-    isValidating = true
-    defer { isValidating = false }
-    let errors = errorsFound(trusting: isTrusting)
-    if !quietly { validationErrors = errors }
-    return errors
+  override var hasFoundInValue: Bool {
+    // A row makes no findings but of its own type.
+    found.map { unsafeDowncast($0, to: FindingsOf<T>.self).value == storedValue } ?? false
   }
-
-  @discardableResult
-  override package func revalidate(quietly: Bool = false) -> [ValidationError] {
-    isRevalidating = true
-    defer { isRevalidating = false }
-    return validate(quietly: quietly)
-  }
-
-  /// What the rules find; those that read more than the value run only if they have to.
-  private func errorsFound(trusting isTrusting: Bool) -> [ValidationError] {
-    var isLasting = true
-    for rule in allRules where !rule.traits.isPure && !rule.traits.isAsync { isLasting = false }
-    return isLasting || form?.root.unknowns != nil ? findings(.error) : remembered(trusting: isTrusting)
-  }
-
-  // What compares optional values is apart: a function fetches their metadata first of all.
-
-  private func remembered(trusting isTrusting: Bool) -> [ValidationError] {
-    if isTrusting, ValueReads.current == nil, let found, found.value == storedValue, found.isCurrent {
-      return found.errors + findings(.error, async: true)
-    }
-    let found = Findings(of: self, in: storedValue)
-    found.errors = found.record { findings(.error, async: false) }
-    self.found = found
-    return found.errors + findings(.error, async: true)
-  }
-
-  private func forgetFindings(keepingThoseOf candidate: T?) {
-    if found?.value != candidate { found = nil }
-    forgetFindings()
-  }
-
-  /// Runs the rules again at the next validation, unless they accepted the value just before async rules judged it.
-  func forgetFindings() {
-    if found?.isAwaited == true { found?.isAwaited = false } else { found = nil }
-  }
+  override func makeFindings() -> Findings { FindingsOf(of: self, in: storedValue) }
 
   func requirements(in context: ReadingContext) -> [Requirement] {
     let requirements = allRules.compactMap { rule in
@@ -344,7 +225,17 @@ open class RowOf<T: Equatable>: BaseRow {
 
   @inline(never)
   private func validate(_ candidate: T?) -> [ValidationError] {
-    if found != nil { forgetFindings(keepingThoseOf: candidate) }
+    judging(candidate) {
+      if found != nil {
+        if !hasFoundInValue { found = nil }
+        forgetFindings()
+      }
+      return revalidate(quietly: true)
+    }
+  }
+
+  /// Judges a candidate. Rules read the row, which meanwhile has it instead of its value and its code.
+  func judging<Judgement>(_ candidate: T?, _ judge: () -> Judgement) -> Judgement {
     let (current, wasKnownValid, code) = (storedValue, isKnownValid, details?.code)
     storedValue = candidate
     isKnownValid = false
@@ -354,35 +245,13 @@ open class RowOf<T: Equatable>: BaseRow {
       isKnownValid = wasKnownValid
       if code != nil { details?.code = code }
     }
-    return revalidate(quietly: true)
-  }
-
-  func warnings(about candidate: T) -> [ValidationError] {
-    let current = storedValue
-    storedValue = candidate
-    defer { storedValue = current }
-    return findings(.warning)
+    return judge()
   }
 
   func setAccepted(_ newValue: T?) {
     var isLasting = true
     for rule in allRules where !rule.traits.isPure { isLasting = false }
     setValue(newValue, isKnownValid: isLasting, isAccepted: true)
-  }
-
-  /// The findings of the rules of a severity. A loop, because closures of a generic type are allocated.
-  private func findings(_ severity: RuleSeverity, async isAsync: Bool? = nil) -> [ValidationError] {
-    var findings: [ValidationError] = []
-    for rule in allRules
-    where rule.severity == severity && rule.traits.isAsync == isAsync ?? rule.traits.isAsync {
-      if let finding = finding(of: rule) { findings.append(finding) }
-    }
-    return findings
-  }
-
-  private func finding(of rule: AnyRule) -> ValidationError? {
-    guard rule.traits.isClosure, !rule.traits.isAsync, let form else { return rule.finding(on: self) }
-    return form.watching(label) { rule.finding(on: self) }
   }
 
   /// Adds a rule.
@@ -393,11 +262,6 @@ open class RowOf<T: Equatable>: BaseRow {
   /// Adds a rule. What a warning rule finds is shown and listed in the review; the answer stands.
   public func add<Rule: RuleType>(rule: Rule, severity: RuleSeverity) where Rule.RowValueType == T {
     allRules.append(RuleOf(rule, severity: severity))
-  }
-
-  override var tagsOfRules: [String] { allRules.flatMap(\.readTags) }
-  override func add(_ rule: AnyRule) {
-    if !allRules.contains(where: { $0 === rule }) { allRules.append(rule) }
   }
 
   /// Adds the rules of a set.
@@ -438,7 +302,8 @@ open class RowOf<T: Equatable>: BaseRow {
       if let details { ValueReads.invalidate(&details.readers, changing: self) }
       didStoreValue()
       form?.valueDidChange(of: self, from: oldValue) {
-        self.valueDidChange()
+        self.handle(.inlineChange)
+        self.handle(.change)
         self.section?.valueDidChange(of: self)
       }
     }
@@ -461,8 +326,6 @@ open class RowOf<T: Equatable>: BaseRow {
 
   /// Called when the value has changed, whether or not the row is in a form.
   func didStoreValue() {}
-
-  func valueDidChange() {}
 
   func readValue(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) -> T? {
     throw .unreadable(ReadingError("\(input.quoted) cannot be read: the row has no cell"))
