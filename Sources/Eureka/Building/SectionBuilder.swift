@@ -55,7 +55,6 @@ public enum SectionBuilder {
 }
 
 extension Array where Element: AnyObject {
-  /// The objects without later duplicates.
   var uniqued: [Element] {
     var seen: Set<ObjectIdentifier> = []
     return filter { seen.insert(ObjectIdentifier($0)).inserted }

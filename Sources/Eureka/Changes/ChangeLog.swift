@@ -3,23 +3,17 @@ import OrderedCollections
 /// What has changed about the questions of a form, for whoever keeps the answers: the one place that all changes lead to.
 @MainActor
 package final class ChangeLog {
-  /// What can change about a question.
   package enum Fact: Hashable {
-    /// Its answer.
     case answer
     /// The answers of everything in it, or where they are: it was shown, hidden, moved, added or removed.
     case contents
-    /// Whether it is locked.
     case lock
     /// Its options or its bounds.
     case limits
-    /// The rules that it has.
     case rules
-    /// The value that is computed for it.
     case computedValue
     /// Its place: it is an item that other answers have taken out of its list.
     case place
-    /// Whether the form author's code wants it to be asked again.
     case askedAgain
   }
 
@@ -29,7 +23,6 @@ package final class ChangeLog {
   @exclusivity(unchecked) package var answers: AnswerChangeLog?
   @exclusivity(unchecked) private var waiting: [Fact: OrderedDictionary<Int, any Answerable>] = [:]
 
-  /// Whether there is nothing to take.
   package var isEmpty: Bool { waiting.isEmpty }
 
   package func note(_ fact: Fact, of question: any Answerable) {
@@ -75,6 +68,27 @@ extension Form {
       for row in section.allRows { changed(.contents, of: row) }
     }
   }
+
+  /// Asks a question again that was answered earlier; its answer stands as the default.
+  ///
+  /// Call it in a callback or a rule of a later question whose answer contradicts the earlier one. A person is asked at once. In a
+  /// pipe and in a file, the later answer is rejected, as nobody can correct the earlier one.
+  ///
+  /// ```swift
+  /// IntRow("children") {
+  ///   $0.onChange { row in
+  ///     if row.value ?? 0 > 12 { row.form?.askAgain("age") }
+  ///   }
+  /// }
+  /// ```
+  public func askAgain(_ tag: String) {
+    if let question = readable(tag: tag) {
+      root.changeLog?.note(.askedAgain, of: question)
+    } else {
+      root.note(
+        FormIssue(kind: .asksUnknownTag(tag, nearest: readableTags.nearest(to: tag)), subject: "form"))
+    }
+  }
 }
 
 /// The questions whose answers may have changed, as far back as a journal still needs them.
@@ -84,7 +98,6 @@ package struct AnswerChangeLog {
 
   package init() {}
 
-  /// The number of changes so far.
   package private(set) var version = 0
   private var latest: [Change] = []
   /// The version that was asked for last.

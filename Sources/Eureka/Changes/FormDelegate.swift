@@ -20,7 +20,6 @@ public protocol FormDelegate: AnyObject {
   func valueHasBeenChanged(for row: BaseRow, oldValue: Any?, newValue: Any?)
 }
 
-/// The difference between two lists of visible elements.
 @MainActor
 struct ShownChange<Element: ConditionSubject> {
   /// The elements that others have replaced, with their old positions.
@@ -30,7 +29,6 @@ struct ShownChange<Element: ConditionSubject> {
   /// The added elements, with their new positions.
   private var added: [(index: Int, element: Element)] = []
 
-  /// The elements that were not there before.
   var newcomers: [Element] { replaced.map(\.new) + added.map(\.element) }
 
   init(appended: [(index: Int, element: Element)]) {

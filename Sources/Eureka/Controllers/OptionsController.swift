@@ -43,7 +43,6 @@ struct ListedOptions<Option: Equatable> {
 @MainActor
 protocol OptionsListing<Option>: AnyObject {
   associatedtype Option: Equatable
-  /// Updates the rows of the options, each time before they are shown.
   func updateCells()
   func listedOptions() -> ListedOptions<Option>
   var listTitle: String? { get }

@@ -12,7 +12,6 @@ open class ViewController {
   public let nibBundle: Bundle?
   /// Whether `viewDidLoad()` has run.
   public private(set) var isViewLoaded = false
-  /// Whether the controller was dismissed.
   @exclusivity(unchecked) package internal(set) var isDismissed = false
   /// The controller that presented this one.
   public internal(set) weak var presentingViewController: ViewController?
@@ -138,7 +137,6 @@ open class ViewController {
   }
 }
 
-/// A request to present a controller.
 package struct Presentation {
   package enum Style: Hashable, Sendable {
     case show, modal, popover

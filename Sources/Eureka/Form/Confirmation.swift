@@ -20,7 +20,6 @@ public struct Confirmation: Hashable, Sendable, ExpressibleByStringInterpolation
   /// The message above the question: what will happen.
   public let message: String?
 
-  /// Whether the word that was given is empty.
   let lacksWord: Bool
 
   /// Creates a confirmation from a word and a message.

@@ -1,5 +1,4 @@
 extension Form {
-  /// Whether a section can be added; if the form is part of one of its rows, that is a mistake of the form.
   func canContain(_ section: Section) -> Bool { isOutside { $0.section === section } }
 
   /// Whether the form is part of no row that satisfies the predicate; otherwise, that is a mistake of the form.
@@ -11,7 +10,6 @@ extension Form {
 }
 
 extension Section {
-  /// Whether a row can be added; if the section is part of it, that is a mistake of the form.
   func canContain(_ row: BaseRow) -> Bool { form?.isOutside { $0 === row } ?? true }
 }
 

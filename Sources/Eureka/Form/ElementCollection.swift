@@ -144,7 +144,6 @@ where Self: RandomAccessCollection & MutableCollection & RangeReplaceableCollect
     return (lower..<upper, elements)
   }
 
-  /// The valid part of a range.
   func existing(_ bounds: Range<Int>) -> Range<Int> {
     let count = count
     if bounds.lowerBound < 0 || bounds.lowerBound > count { noteInvalidIndex(bounds.lowerBound) }

@@ -127,6 +127,19 @@ extension Form {
     }
   }
 
+  /// Runs the rules of the visible rows, async ones too, and returns the errors. A rule that throws counts as an error.
+  ///
+  /// `validate()` runs no async rule: it knows the verdicts that there are.
+  @discardableResult
+  public func validateAsync(quietly: Bool = false) async -> [ValidationError] {
+    let work = questions.filter { $0.errorsOfValue.isEmpty }.compactMap(\.pendingVerdicts)
+    for work in work { work.start() }
+    for work in work { await work.finish() }
+    let failures = work.compactMap(\.failure)
+    return validate(quietly: quietly)
+      + failures.map { ValidationError(message: .uncheckable("the answer", because: $0)) }
+  }
+
   /// Clears the validation errors of every row.
   public func cleanValidationErrors() {
     for row in allRows { row.cleanValidationErrors() }

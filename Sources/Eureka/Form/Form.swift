@@ -8,7 +8,6 @@ public final class Form {
   @exclusivity(unchecked) private var sections = HideableElements<Section>()
   @exclusivity(unchecked) var graph = ConditionGraph()
   @exclusivity(unchecked) private var agenda = Agenda()
-  /// What is read of hidden rows, if anybody has said so.
   var ownHiddenAnswers: HiddenAnswers?
   @exclusivity(unchecked) var tags = TagIndex()
 
@@ -24,17 +23,14 @@ public final class Form {
   @exclusivity(unchecked) package internal(set) var structureVersion = 0 {
     didSet { ValueReads.invalidate(&readers) }
   }
-  /// The rules that have read the form, and not only values of its rows.
   @exclusivity(unchecked) var readers: [ValueReads] = []
   /// Whether anything in the form, or in its groups, ever had a condition `asked`; most forms need not be searched for one.
   @exclusivity(unchecked) package private(set) var mayPassOver = false
   /// Whether an `if` or a loop may have left sections out.
   var hasConditionalParts = false
-  /// Whether nobody has written anything in it.
   package var isUnwritten: Bool { allSections.isEmpty && !hasConditionalParts }
   /// Whether code has taken rules from rows of the form, so that it may do so again.
   var losesRules = false
-  /// Where changes are noted, if anybody keeps the answers.
   @exclusivity(unchecked) package var changeLog: ChangeLog?
 
   /// Receives the form's changes.
@@ -64,7 +60,6 @@ public final class Form {
       hasNewConditions = false
     }
   }
-  /// Whether a walk has begun.
   var isWalked: Bool { shownContextIfSet != nil }
   /// Whether there are conditions that a walk evaluates when it begins: they were set after their rows or sections were added, or
   /// read the time.
@@ -87,9 +82,7 @@ public final class Form {
       #endif
     }
   }
-  /// The word that does not depend on answers.
   package private(set) var fixedConfirmation: Confirmation?
-  /// Makes the word of the answers.
   var makeConfirmation: (@MainActor (Form) -> Confirmation?)?
   /// The time limit for all questions together, in seconds; `nil` for none. The option `--timeout` overrides it.
   public var timeout: TimeInterval?
@@ -99,7 +92,6 @@ public final class Form {
   /// The tags of questions that an earlier version of the form asked, and this one does not: answers under them are dropped
   /// with a note.
   public var removedTags: [String] = []
-  /// The types that the program decodes the answers into.
   var decodedTypes: [any Decodable.Type] = []
   /// The progress of `submit`; a new object for each run.
   public private(set) lazy var progress = FormProgress(parent: nil)
@@ -122,6 +114,15 @@ public final class Form {
   /// Collapses the expanded inline rows.
   public func hideInlineRows() {
     for row in allRows { row.asInlineRow?.collapseInlineRow() }
+  }
+
+  func hidesInlineRows(when event: InlineRowHideOptions) -> Bool {
+    (inlineRowHideOptions ?? Form.defaultInlineRowHideOptions).contains(event)
+  }
+
+  func collapseInlineRows(_ event: InlineRowHideOptions, except row: BaseRow) {
+    guard !expandedInlineRows.isEmpty, hidesInlineRows(when: event) else { return }
+    for other in expandedInlineRows where other !== row { other.collapseInlineRow() }
   }
 
   /// Creates an empty form.
@@ -245,7 +246,6 @@ public final class Form {
     }
   }
 
-  /// Notes a mistake that is found while the form is used.
   package func note(_ issue: FormIssue) {
     let root = root
     if root !== self { return root.note(issue) }
@@ -292,7 +292,6 @@ public final class Form {
     evaluateConditions(reading: section.tag)
   }
 
-  /// Updates the index and reevaluates the conditions that read the old or the new tag.
   func tagDidChange(of element: AnyObject, from oldTag: String?, to newTag: String?) {
     tags.remove(element, tag: oldTag)
     tags.insert(any: element)
@@ -362,7 +361,6 @@ public final class Form {
     }
   }
 
-  /// Takes note that items have other paths now, or none.
   func itemsDidMove(in section: Section) {
     contentsChanged(of: section)
     for item in section.allRows { item.noteChangeToChoosers() }

@@ -62,7 +62,6 @@ struct HideableElements<Element: ConditionSubject> {
     shownElements = nil
   }
 
-  /// Gives the elements another order.
   mutating func rearrange(_ elements: [Element]) {
     all = elements
     shownElements = nil

@@ -9,7 +9,6 @@ struct TagIndex {
   /// The tags that questions have now, by those that they had; `nil` until somebody asks for one.
   var current: [String: String]?
 
-  /// The duplicate tags, in the order they were found, with the names of their elements.
   var duplicates: [(tag: String, names: [String])] {
     waiting.map { tag, others in
       let holder: AnyObject? = rows[tag] ?? sections[tag]
@@ -77,7 +76,6 @@ struct TagIndex {
 }
 
 extension String {
-  /// Whether a tag consists of lowercase ASCII letters, digits and underscores.
   package var isPlainTag: Bool {
     utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) || $0 == UInt8(ascii: "_") }
   }

@@ -46,7 +46,6 @@ extension Section {
   }
 }
 
-/// What a section asks about each item of a list.
 @MainActor
 final class ItemQuestions {
   let list: String
@@ -77,18 +76,15 @@ extension Section {
     set { leaderReference.object = newValue }
   }
 
-  /// The sections that it leads.
   var led: [Section] {
     itemQuestions == nil
       ? othersAboutItem.compactMap(\.object) : questionsOfItems.filter { $0.leader === self }
   }
 
-  /// The list whose items the section asks about.
   package var listOfItems: BaseMultivaluedSection? {
     itemQuestions.flatMap { form?.tags.list($0.list) }
   }
 
-  /// What the section asks about an item.
   package func questions(about item: BaseRow) -> [Section] {
     item.subform?.allSections.filter { $0.asker === self } ?? []
   }
@@ -99,7 +95,6 @@ extension Section {
     return leader.itemQuestions == nil ? leader : self
   }
 
-  /// What the section asks about all items.
   private var questionsOfItems: [Section] { listOfItems?.itemRows.flatMap(questions) ?? [] }
 
   /// Adds the section's questions to the items that there are; the list adds them to those to come.
@@ -135,7 +130,6 @@ extension Section {
     for case let pairs as PairSection in added { pairs.pairUp() }
   }
 
-  /// Takes the section's questions away from the items.
   func askNoMoreAboutItems() {
     guard let itemQuestions else { return }
     listOfItems?.removeQuestions(of: self)

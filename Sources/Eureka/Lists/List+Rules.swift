@@ -1,8 +1,9 @@
 /// The rules of a list as a whole. Questions, reports and results ask `errorsOfValue` for whatever is wrong with it.
 extension BaseMultivaluedSection {
-  package var errorsOfValue: [ValidationError] {
+  package func revalidate(quietly: Bool) -> [ValidationError] {
     guard let error = wrongCount ?? tooFewItems ?? tooManyItems(itemRows.count) else {
-      return errorsWithoutRow
+      // Those of rules without a row to have them.
+      return rules.filter { holder(of: $0.rule) == nil }.compactMap { $0.rule.finding(in: self) }
     }
     return [error]
   }
@@ -34,7 +35,6 @@ extension BaseMultivaluedSection {
         : "The minimum is \(minimumCount); by \(list: names), there are \(fixedCount).")
   }
 
-  /// The error if a number of rows is too large.
   package func tooManyItems(_ count: Int) -> ValidationError? {
     if let fixedCount {
       guard count > fixedCount else { return nil }
@@ -51,13 +51,10 @@ extension BaseMultivaluedSection {
         ? "At most one is allowed; the list has \(count)."
         : "At most \(maximumCount) are allowed; the list has \(count).")
   }
-}
 
-extension BaseMultivaluedSection {
   /// Whether it needs items, or an answer that decides how many is missing.
   package var lacksItems: Bool { tooFewItems != nil || lacksCount }
 
-  /// Whether an answer that decides how many items there are is missing.
   private var lacksCount: Bool {
     countTags.contains { form?.readable(tag: $0)?.answer(in: ReadingContext()) == .null }
   }
@@ -67,14 +64,12 @@ extension BaseMultivaluedSection {
     wrongCount == nil ? [] : countTags.compactMap { form?.readable(tag: $0) }
   }
 
-  /// The names of the answers that decide the number of items, such as `How many people`.
   package func namesOfCounts(in messages: MessageCatalog) -> [String] {
     countTags.compactMap { form?.readable(tag: $0)?.name(in: messages) }
   }
-}
 
-/// Rules that are predicates of the list.
-extension BaseMultivaluedSection {
+  // MARK: Rules that are predicates of the list
+
   /// Adds a rule for the list as a whole, a predicate of it, `SELF`, and of other answers, that must be true at the end. A
   /// question of the first item has the error; that of each item is asked again.
   ///
@@ -106,7 +101,6 @@ extension BaseMultivaluedSection {
     row.add(rule)
   }
 
-  /// The row that has the error of a rule, of an item.
   private func row(for rule: PredicateRule, at part: String?, of item: BaseRow) -> BaseRow? {
     guard let parts = item.subform else { return item }
     if let part { return parts.rowBy(tag: part) }
@@ -128,11 +122,6 @@ extension BaseMultivaluedSection {
   fileprivate func rowsOfBrokenRule(heldBy row: BaseRow) -> [BaseRow]? {
     rules.first { rule, _ in holder(of: rule) === row && rule.finding(in: self) != nil }
       .map { Array(rows(for: $0.rule, at: $0.part)) }
-  }
-
-  /// The errors of rules without a row to have them.
-  private var errorsWithoutRow: [ValidationError] {
-    rules.filter { holder(of: $0.rule) == nil }.compactMap { $0.rule.finding(in: self) }
   }
 }
 

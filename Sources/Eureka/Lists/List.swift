@@ -9,8 +9,6 @@ extension BaseMultivaluedSection: Answerable {
   /// Whether the list asks for another item: it can have more, or breaks a rule.
   package var asksForMore: Bool { (canInsert || !errorsOfValue.isEmpty) && addButton?.isHidden != true }
 
-  package func revalidate(quietly: Bool) -> [ValidationError] { errorsOfValue }
-  package var pendingVerdicts: RowWork? { nil }
   package var requiresNonNil: Bool { minimumCount > 0 }
   package var needsAnswer: Bool {
     !errorsOfValue.isEmpty || itemRows.contains { $0.isAlwaysAsked && $0.needsAnswer }
@@ -110,6 +108,18 @@ extension BaseMultivaluedSection: Answerable {
     answer(in: context, secrets: .included) ?? .null
   }
 
+  func answersOfItems(in context: ReadingContext, secrets: SecretAnswers) -> [AnswerValue] {
+    let items = itemRows.filter { $0.isVisible && $0.isPartOfResult }
+    let answers = items.map { $0.answer(in: context, secrets: secrets) }
+    guard answers.contains(.null), keepsPositions else {
+      return answers.compactMap(\.self).filter { $0 != .null }
+    }
+    return zip(items, answers).compactMap { item, answer in
+      guard answer == .null, let form = item.subform else { return answer }
+      return .object(form.answers(in: context, secrets: secrets))
+    }
+  }
+
   package func answerSchema(in context: ReadingContext) -> AnswerSchema {
     var schema = AnswerSchema(.array)
     let existing = itemRows.map { $0.answerSchema(in: context) }
@@ -206,11 +216,6 @@ extension BaseMultivaluedSection: Answerable {
     guard let elements = try? elements(of: .value(answer), in: context) else { return }
     try? adjustCount(to: elements.count)
     for (row, element) in zip(itemRows, elements) { row.assign(element.value) }
-  }
-
-  package func keepValue(in context: ReadingContext) throws(AnswerRejection) {
-    let errors = errorsOfValue
-    if !errors.isEmpty { throw .invalid(errors) }
   }
 
   /// The items of a whole list; `nil` for a line that answers whether to add an item.

@@ -24,10 +24,6 @@ public struct ListItem: Hashable {
   /// Hashes the item's identity.
   nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 
-  private var list: BaseMultivaluedSection? {
-    row?.section as? BaseMultivaluedSection ?? row?.details?.sampleOf.object
-  }
-
   /// What people call the item: the answer to its first question, else its name in the list, such as `Person 2`.
   public var title: String {
     guard let row else { return "" }
@@ -41,7 +37,7 @@ public struct ListItem: Hashable {
   private var nameInList: String {
     guard let row else { return "" }
     let messages = row.form?.shownContext.messages ?? .english
-    return list?.name(ofItem: index + 1, in: messages) ?? row.name(in: messages)
+    return row.listOfItem?.name(ofItem: index + 1, in: messages) ?? row.name(in: messages)
   }
 
   /// The item's position in the list, from 0.
@@ -56,7 +52,6 @@ public struct ListItem: Hashable {
   /// The path of the item's answers: `people[0]`; `nil` once it has left its list.
   public var path: String? { isInList ? row?.path : nil }
 
-  /// Whether it is in its list, and not absent.
   var isInList: Bool { row.map { $0.itemNumber != nil && $0.form?.isAbsent($0) == false } ?? false }
 
   private static var isBeingRead = false
@@ -132,7 +127,6 @@ extension ChoosingRow where Option == ListItem {
 }
 
 extension ChoosingRow {
-  /// The mistakes in which items are the options.
   var issuesOfListedItems: [FormIssue.Kind] {
     guard let listedItems, let form, let read = form.readable(tag: listedItems.tag) else { return [] }
     guard let list = read as? BaseMultivaluedSection else {
@@ -160,6 +154,16 @@ extension BaseMultivaluedSection {
 }
 
 extension BaseRow {
+  /// The list whose item, or sample of its items, the row is.
+  var listOfItem: BaseMultivaluedSection? {
+    section as? BaseMultivaluedSection ?? details?.sampleOf.object
+  }
+
+  /// The row in it that tags lead to, from part to part; itself if there are none.
+  func part(at tags: [String]) -> BaseRow? {
+    tags.reduce(Optional(self)) { row, tag in row?.subform?.rowBy(tag: tag) }
+  }
+
   /// The text that people call an item by: the answer to its first question, if somebody has typed a text there.
   var nameAsItem: String? {
     guard let form = subform, section is BaseMultivaluedSection,
@@ -168,10 +172,9 @@ extension BaseRow {
     else { return nil }
     return name
   }
-}
 
-/// Rows that have chosen an item learn what becomes of it.
-extension BaseRow {
+  // Rows that have chosen an item learn what becomes of it.
+
   func wasChosen(by row: BaseRow) {
     let others = ownDetails.choosers.filter { $0.object.map { $0 !== row } ?? false }
     ownDetails.choosers = others + [SharedReference<BaseRow>(row)]

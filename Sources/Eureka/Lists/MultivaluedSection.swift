@@ -46,7 +46,6 @@ open class BaseMultivaluedSection: Section {
   }
   /// The rules of the whole list, and the tags of the questions of an item that have their errors.
   var rules: [(rule: PredicateRule, part: String?)] = []
-  /// The sections that ask more about each item.
   private(set) var askers: [Section] = []
   /// The sections that ask about items of a list together with those of this one.
   var pairing: [Section] = []
@@ -116,7 +115,6 @@ open class BaseMultivaluedSection: Section {
     knownItems = nil
   }
 
-  /// Whether people can add an item.
   package var canInsert: Bool { fixedCount == nil && canMakeItem }
 
   private var canMakeItem: Bool {
@@ -127,7 +125,6 @@ open class BaseMultivaluedSection: Section {
   package internal(set) var fixedCount: Int?
   /// The number that other answers say if it is larger.
   private(set) var excessiveCount: Int?
-  /// The tags of those answers.
   var countTags: [String] = []
   private var isCounting = false
   /// The items that a smaller number has taken out, the first of them last.
@@ -207,7 +204,6 @@ open class BaseMultivaluedSection: Section {
     return row
   }
 
-  /// Adds an item after the last one.
   func place(_ row: BaseRow) {
     defer {
       for asker in askers { for section in asker.questions(about: row) { section.evaluateHidden() } }

@@ -1,4 +1,3 @@
-/// A section of questions about each pair of items.
 extension Section {
   /// A section of rows for each pair of items, of a list that comes before it: of an item and each before that; or of two lists,
   /// that of the others first.
@@ -153,7 +152,6 @@ final class PairSection: GenericMultivaluedSection<ButtonRow> {
 }
 
 extension Section {
-  /// Makes the pairs of an item that the section asks about.
   fileprivate func pairUp(_ item: BaseRow) {
     if itemQuestions?.other == nil { return }
     for case let pairs as PairSection in questions(about: item) { pairs.pairUp() }

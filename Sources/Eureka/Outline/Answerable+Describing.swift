@@ -1,7 +1,6 @@
 import OrderedCollections
 
 extension Answerable {
-  /// Adds the title, description and default of a question to its schema.
   func annotate(_ schema: inout AnswerSchema, in context: ReadingContext, saysAccepted: Bool) {
     schema.title = title ?? (self as? BaseRow)?.fallbackTitle?.description
     let accepted = saysAccepted ? "Accepted: \(prompt(in: context).accepts)." : nil

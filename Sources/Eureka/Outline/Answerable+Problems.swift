@@ -1,3 +1,5 @@
+import OrderedCollections
+
 /// The problems with the answers to a question. They contain no secrets.
 extension Answerable {
   /// Its name in problems: that of an item as people call it, `Ada: Date of birth`.
@@ -76,7 +78,6 @@ extension Answerable {
     return problem
   }
 
-  /// The item that a rule of the whole list names.
   private func item(brokenBy errors: [ValidationError]) -> (any Answerable)? {
     guard case .list(let list) = node, let item = errors.first?.item, list.itemRows.indices.contains(item)
     else { return nil }
@@ -118,7 +119,6 @@ extension Answerable {
     return problem
   }
 
-  /// A warning of what rules have found; `nil` if they have found nothing.
   package func warning(
     _ findings: [ValidationError], from source: @autoclosure () -> Answers.Source?,
     in messages: @autoclosure () -> MessageCatalog
@@ -127,5 +127,25 @@ extension Answerable {
     var problem = problem(.refused, from: source(), reasons: findings.map(\.message), in: messages())
     problem.rules = findings.compactMap(\.requirement)
     return problem
+  }
+
+  /// The reasons for rejecting an answer to a hidden row, with the values its conditions read.
+  package func reasonsForHiding(in context: ReadingContext) -> [Message] {
+    let hiding = explanation(in: context.messages, timeZone: context.ownTimeZone).reasons
+      .filter(\.hides)
+    let values = OrderedSet(hiding.flatMap(\.values))
+    guard !values.isEmpty else { return ["the question is hidden"] }
+    return ["the question is hidden by other answers"] + values.map(\.message)
+  }
+
+  package func reasonsForLocking(in context: ReadingContext) -> [Message] {
+    answerWithoutSecrets(in: context.canonical) == .null
+      ? ["the question is locked without a value"] : ["the question is locked with another value"]
+  }
+
+  /// The only answer a locked row accepts, its own; `nil` if that is a secret or `null`.
+  package func acceptedWhenLocked(in context: ReadingContext) -> Message? {
+    guard let answer = answerWithoutSecrets(in: context.canonical), answer != .null else { return nil }
+    return Message(verbatim: JSONText.line(of: answer))
   }
 }

@@ -11,6 +11,16 @@ enum AnswerableNumber {
   }
 }
 
+@MainActor
+package struct Acceptance {
+  /// What it was read as, if it does not say it in full.
+  package var interpretation: Message?
+  package var illustration: Image?
+  package var warnings: [ValidationError] = []
+  /// The item that it added to a list, and whether it answered that, too.
+  package var added: (row: BaseRow, isAnswered: Bool)?
+}
+
 /// Something that takes an answer: a row, or a section with one question, such as a list or a choice. `BaseRow` documents
 /// the members that it declares, too.
 @MainActor
@@ -80,7 +90,14 @@ extension Answerable where Self: Section {
   package var takesAnswer: Bool { true }
   package var canBecomeFirstResponder: Bool { !isDisabled }
   package var isPartOfResult: Bool { true }
+  package var needsAnswer: Bool { !errorsOfValue.isEmpty }
+  package var errorsOfValue: [ValidationError] { revalidate(quietly: true) }
   package var warningsOfValue: [ValidationError] { [] }
+  package var pendingVerdicts: RowWork? { nil }
+  package func keepValue(in context: ReadingContext) throws(AnswerRejection) {
+    let errors = errorsOfValue
+    if !errors.isEmpty { throw .invalid(errors) }
+  }
   package func externalIssue(in context: ReadingContext) -> ReadingError? { nil }
   package var hasFollowingLimits: Bool { false }
   package var valueDomain: PredicateDomain? { nil }
@@ -157,15 +174,12 @@ extension Answerable {
   }
   package var areOptionsReady: Bool { (self as? BaseRow)?.optionsLoading?.optionsState ?? .ready == .ready }
 
-  /// Whether it is answered by choosing, and there is nothing that can be chosen.
   package func lacksOptions(in context: ReadingContext) -> Bool {
     areOptionsReady && prompt(in: context).choices?.canBeAnswered == false
   }
 
-  /// Whether it asks for an answer that is part of the result.
   package var isQuestion: Bool { takesAnswer && isPartOfResult }
 
-  /// Whether its answer is or can contain a secret, in a group or in a list item.
   package var containsSecret: Bool {
     isSecret || node.children.contains { $0.subject.containsSecret }
       || node.template?.subject.containsSecret == true
@@ -181,8 +195,7 @@ extension Answerable {
     case (.group(_, let form), _):
       isSecret || answer(in: context) == .null
         ? answer(in: context) : .object(form.answers(in: context, secrets: secrets))
-    case (.list(let list), _):
-      .array(list.answersOfItems(in: context, secrets: secrets))
+    case (.list(let list), _): .array(list.answersOfItems(in: context, secrets: secrets))
     }
   }
 
@@ -190,25 +203,9 @@ extension Answerable {
   package func answerWithoutSecrets(in context: ReadingContext) -> AnswerValue? {
     isSecret && answer(in: context) == .null ? .null : answer(in: context, secrets: .omitted)
   }
-}
 
-extension BaseMultivaluedSection {
-  fileprivate func answersOfItems(in context: ReadingContext, secrets: SecretAnswers) -> [AnswerValue] {
-    let items = itemRows.filter { $0.isVisible && $0.isPartOfResult }
-    let answers = items.map { $0.answer(in: context, secrets: secrets) }
-    guard answers.contains(.null), keepsPositions else {
-      return answers.compactMap(\.self).filter { $0 != .null }
-    }
-    return zip(items, answers).compactMap { item, answer in
-      guard answer == .null, let form = item.subform else { return answer }
-      return .object(form.answers(in: context, secrets: secrets))
-    }
-  }
-}
+  // MARK: Conditions
 
-// MARK: Conditions
-
-extension Answerable {
   /// The elements whose conditions can hide or lock it: itself, its section, and the groups and sections around it.
   var conditionSubjects: [any ConditionSubject] {
     func own(_ element: any Answerable) -> [any ConditionSubject] {

@@ -59,7 +59,6 @@ package enum Outline {
     }
   }
 
-  /// A sample of the items to add to a list.
   package var template: Outline? {
     switch self {
     case .question, .group, .choice: nil
@@ -81,7 +80,6 @@ extension Form {
   /// The visible questions in the order of the walk: a group before its parts, a list after its items.
   package var questions: [any Answerable] { questions(ofGroups: true) }
 
-  /// The visible questions, with or without the parts of groups.
   func questions(ofGroups: Bool) -> [any Answerable] {
     var result: [any Answerable] = []
     for section in shownSections {
@@ -103,7 +101,6 @@ extension Form {
   /// Everything that answers can address by tag, hidden or not. A list or choice without a tag is answered row by row.
   package var answerables: [any Answerable] { allSections.flatMap(\.answerables) }
 
-  /// The groups of sections, in the order of the form.
   package var sectionGroups: [SectionGroup] {
     var seen: Set<ObjectIdentifier> = []
     return allSections.flatMap(\.groups).filter { seen.insert(ObjectIdentifier($0)).inserted }
@@ -141,9 +138,7 @@ extension Section {
   fileprivate func addQuestions(to result: inout [any Answerable], ofGroups: Bool) {
     for index in 0..<outlineCount { outline(at: index).addQuestions(to: &result, ofGroups: ofGroups) }
   }
-}
 
-extension Section {
   /// What answers can address by tag: itself, or its rows.
   package var answerables: [any Answerable] {
     if tag != nil, let own = ownQuestion { return [own] }

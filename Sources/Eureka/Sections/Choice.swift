@@ -2,7 +2,6 @@
 @MainActor
 package protocol Choice: Section, Answerable {
   var options: [any SelectableRowType] { get }
-  /// The chosen options that are hidden now.
   var hiddenChoices: [any SelectableRowType] { get }
   var selectionType: SelectionType { get }
   /// Selects or deselects an option, and runs the callbacks.
@@ -24,14 +23,12 @@ extension Choice {
     return list
   }
 
-  package var errorsOfValue: [ValidationError] { options.flatMap(\.errorsOfValue) }
   package func revalidate(quietly: Bool) -> [ValidationError] {
     options.flatMap { $0.revalidate(quietly: quietly) }
   }
   package var requiresNonNil: Bool { !canDeselect && !chosen.isEmpty }
   package var pendingVerdicts: RowWork? { options.lazy.compactMap(\.pendingVerdicts).first }
   package var hasFollowingLimits: Bool { allRows.contains { !$0.conditions.isEmpty } }
-  package var needsAnswer: Bool { !errorsOfValue.isEmpty }
 
   package var predicateValue: PredicateValue {
     let values = chosen.map(\.predicateValue)
@@ -151,11 +148,6 @@ extension Choice {
 
   package func assign(_ answer: AnswerValue) {
     choose(Set((try? keys(in: .value(answer), ReadingContext())) ?? []))
-  }
-
-  package func keepValue(in context: ReadingContext) throws(AnswerRejection) {
-    let errors = errorsOfValue
-    if !errors.isEmpty { throw .invalid(errors) }
   }
 
   private func choose(_ keys: Set<String>) {

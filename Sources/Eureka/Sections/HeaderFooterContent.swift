@@ -27,7 +27,6 @@ extension Section {
     return content(of: footer, type: .footer)
   }
 
-  /// Makes what is shown of the section, just before it is.
   package func updateFollowers() {
     for follower in followers where follower.purpose == .appearance { follower.evaluate() }
   }

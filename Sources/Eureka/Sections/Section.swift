@@ -59,7 +59,6 @@ open class Section {
   /// Counts the calls of `reload()`, so that a walk knows when to print the header again.
   @exclusivity(unchecked) package private(set) var reloadCount = 0
 
-  /// What it asks about each item of a list.
   var itemQuestions: ItemQuestions?
   @exclusivity(unchecked) var leaderReference = BackReference<Section>()
   /// The other sections about the item that it is the first about.
@@ -99,7 +98,6 @@ open class Section {
     if ValueReads.current != nil { form?.noteReading() }
     return rows.all
   }
-  /// The visible rows.
   package var shownRows: [BaseRow] {
     if ValueReads.current != nil { form?.noteReading() }
     return rows.shown
@@ -117,7 +115,6 @@ open class Section {
   /// form.
   public var name: String { name(in: .english) }
 
-  /// The name that it has by its header, its tag or its add button.
   var givenName: String? {
     header?.title?.withoutColon ?? tag ?? (self as? BaseMultivaluedSection)?.addButton?.title?.withoutColon
   }
@@ -209,7 +206,6 @@ open class Section {
     remove(try allRows.filter(shouldBeRemoved))
   }
 
-  /// Removes rows that are in the section.
   func remove(_ removed: [BaseRow]) {
     changingRows { detach(rows.remove(removed)) }
   }
@@ -236,7 +232,6 @@ open class Section {
     rearrange(rows)
   }
 
-  /// Gives the rows another order.
   func rearrange(_ rows: [BaseRow]) {
     changingRows {
       self.rows.rearrange(rows)
@@ -362,12 +357,10 @@ extension Section: ElementCollection, @MainActor RandomAccessCollection, @MainAc
   }
 }
 
-extension Section: Equatable {
+extension Section: ConditionSubject, Equatable {
   /// Whether both are the same section.
   nonisolated public static func == (left: Section, right: Section) -> Bool { left === right }
-}
 
-extension Section: ConditionSubject {
   package var innerSubjects: [any ConditionSubject] { led }
 
   package func changing(_ effect: Visibility.Effect, _ change: () -> Void) {

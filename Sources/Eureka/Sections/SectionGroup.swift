@@ -78,7 +78,6 @@ public final class SectionGroup: FormPart, ConditionallyShown {
   /// The groups around it, from the outermost to itself.
   var lineage: [SectionGroup] { (outer?.lineage ?? []) + [self] }
 
-  /// Its heading after those around it.
   package var heading: String? {
     let titles = lineage.compactMap(\.title)
     return titles.isEmpty ? nil : titles.joined(separator: " › ")

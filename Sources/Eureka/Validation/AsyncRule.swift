@@ -1,6 +1,5 @@
 /// A rule that waits for its verdict, which holds until the value or an answer that the rule reads changes.
 final class AsyncRule<T: Equatable>: AnyRule {
-  private let ownID: String?
   private let tags: [String]
   private let check: @MainActor (T, Form) async throws -> ValidationError?
   /// The verdicts on the row's value and on the last other one.
@@ -11,29 +10,26 @@ final class AsyncRule<T: Equatable>: AnyRule {
     id: String?, reading tags: [String], severity: RuleSeverity,
     _ check: @escaping @MainActor (T, Form) async throws -> ValidationError?
   ) {
-    ownID = id
     self.tags = tags
     self.check = check
-    super.init(RuleTraits(isClosure: true, isAsync: true), severity)
+    super.init(RuleTraits(isClosure: true, isAsync: true), severity, id: id)
   }
 
-  override var id: String? { ownID }
   override var readTags: [String] { tags }
   override var errorMessage: String { "The value is not valid." }
 
   /// A copy without verdicts, for one more row.
-  func copy() -> AsyncRule { AsyncRule(id: ownID, reading: tags, severity: severity, check) }
+  func copy() -> AsyncRule { AsyncRule(id: id, reading: tags, severity: severity, check) }
 
   func attach(to row: RowOf<T>) {
     row.allRules.append(self)
     row.hasAsyncRules = true
-    if !tags.isEmpty { row.follow(tags, .other) { _ in self.reset() } }
-  }
-
-  /// Drops the verdicts, also one that is on its way.
-  func reset() {
-    verdicts = []
-    lastReset += 1
+    if tags.isEmpty { return }
+    row.follow(tags, .other) { _ in
+      self.verdicts = []
+      // A verdict that is on its way is dropped, too.
+      self.lastReset += 1
+    }
   }
 
   override func finding(on row: BaseRow) -> ValidationError? {
@@ -90,20 +86,5 @@ extension RowOf {
     asyncRule: @escaping @MainActor (T, Form) async throws -> ValidationError?
   ) {
     AsyncRule(id: id, reading: tags, severity: severity, asyncRule).attach(to: self)
-  }
-}
-
-extension Form {
-  /// Runs the rules of the visible rows, async ones too, and returns the errors. A rule that throws counts as an error.
-  ///
-  /// `validate()` runs no async rule: it knows the verdicts that there are.
-  @discardableResult
-  public func validateAsync(quietly: Bool = false) async -> [ValidationError] {
-    let work = questions.filter { $0.errorsOfValue.isEmpty }.compactMap(\.pendingVerdicts)
-    for work in work { work.start() }
-    for work in work { await work.finish() }
-    let failures = work.compactMap(\.failure)
-    return validate(quietly: quietly)
-      + failures.map { ValidationError(message: .uncheckable("the answer", because: $0)) }
   }
 }

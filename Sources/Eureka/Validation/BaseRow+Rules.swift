@@ -82,7 +82,6 @@ extension BaseRow {
     if validationOptions != .validatesOnDemand { validationErrors = errors }
   }
 
-  /// The tags of the answers that rules read.
   var tagsOfRules: [String] { allRules.flatMap(\.readTags) }
 
   /// Whether the shortest text that its rules accept is longer than the longest.

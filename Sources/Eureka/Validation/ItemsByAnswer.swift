@@ -4,7 +4,7 @@ final class ItemsByAnswer {
   private let tags: [String]
   private var items: [AnyHashable: [SharedReference<BaseRow>]] = [:]
   /// The items whose answer is to be read: they are new, or it has changed.
-  private var unread: [SharedReference<BaseRow>]
+  fileprivate var unread: [SharedReference<BaseRow>]
 
   /// - Parameter tags: the tags from an item to the question; none if the item is the question.
   init(at tags: [String], in list: BaseMultivaluedSection) {
@@ -45,10 +45,8 @@ final class ItemsByAnswer {
   }
 
   private func row<T: Equatable>(in item: BaseRow, as type: T.Type) -> RowOf<T>? {
-    tags.reduce(Optional(item)) { row, tag in row?.subform?.rowBy(tag: tag) } as? RowOf<T>
+    item.part(at: tags) as? RowOf<T>
   }
-
-  fileprivate func noteChange(of item: SharedReference<BaseRow>) { unread.append(item) }
 }
 
 /// Has an answer read again once it has changed.
@@ -62,7 +60,7 @@ private final class AnswerRead: ValueReads {
   }
 
   override func becomeOutdated() {
-    if isCurrent { items?.noteChange(of: item) }
+    if isCurrent { items?.unread.append(item) }
     super.becomeOutdated()
   }
 }

@@ -84,7 +84,6 @@ extension Message {
     return isAnyLine ? nil : self
   }
 
-  /// The message without the example that bounds replace.
   private var withoutExample: Message {
     if template == "%@ such as %@", case .message(let noun)? = arguments.first { noun } else { self }
   }

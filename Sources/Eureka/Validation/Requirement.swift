@@ -87,7 +87,6 @@ extension ValidationError {
 }
 
 extension Decimal {
-  /// A bound that is a number.
   init?(bound: some Comparable) {
     // The usual case needs none of the casts to protocols, which take longer than to ask the question.
     if let number = bound as? Int {

@@ -25,13 +25,11 @@ package final class RowWork {
     }
   }
 
-  /// Starts the work, and waits for its end.
   package func finish() async {
     start()
     await task?.value
   }
 
-  /// Cancels the work, which has then failed.
   package func giveUp(because reason: Message) {
     task?.cancel()
     end(reason)
@@ -50,7 +48,6 @@ extension RowWork: Hashable {
 }
 
 extension Message {
-  /// The reason for refusing an answer that async rules could not judge.
   package static func uncheckable(_ answer: Message, because failure: Message) -> Message {
     "\(answer) cannot be checked now: \(failure)"
   }

@@ -44,7 +44,6 @@ extension RuleSet where T: Comparable {
 
 @MainActor
 extension [AnyRule] {
-  /// Removes the first rule with an identifier.
   mutating func remove(ruleWithIdentifier identifier: String) {
     if let index = firstIndex(where: { $0.id == identifier }) { remove(at: index) }
   }

@@ -52,17 +52,16 @@ public struct ValidationRule<T> {
 class AnyRule {
   let traits: RuleTraits
   let severity: RuleSeverity
+  let id: String?
 
-  init(_ traits: RuleTraits, _ severity: RuleSeverity) {
-    self.traits = traits
-    self.severity = severity
+  init(_ traits: RuleTraits, _ severity: RuleSeverity, id: String?) {
+    (self.traits, self.severity, self.id) = (traits, severity, id)
   }
 
   func finding(on row: BaseRow) -> ValidationError? { nil }
   /// The work that brings the verdict on the row's value; `nil` if it is known, or needs none.
   func pendingVerdict(on row: BaseRow) -> (@MainActor () async throws -> Void)? { nil }
   var any: (any RuleType)? { nil }
-  var id: String? { any?.id }
 
   var requirement: Requirement? { nil }
   /// The smallest value that other answers let a row have.
@@ -71,13 +70,9 @@ class AnyRule {
   var errorMessage: String { any?.validationError.msg ?? "" }
   /// The tag the rule refers to, if no row of the value's type has it.
   var missingTag: String? { traits.readsOtherRow ? (any as? any RowComparisonRule)?.missingTag : nil }
-  /// The tags of the answers that the rule is known to read.
   var readTags: [String] { [] }
-  /// The mistakes in how the rule is written.
   func issues(on row: BaseRow) -> [FormIssue.Kind] { [] }
-  /// What is suspicious about how it is written.
   func warnings(on row: BaseRow) -> [FormIssue.Kind] { [] }
-  /// The rule's regular expression, if it is invalid.
   var invalidPattern: String? {
     traits.isPure
       ? nil : (any as? RuleRegExp).flatMap { RegularExpressions.isValid($0.regExpr) ? nil : $0.regExpr }
@@ -89,7 +84,7 @@ final class RuleOf<Rule: RuleType>: AnyRule where Rule.RowValueType: Equatable {
 
   init(_ rule: Rule, severity: RuleSeverity) {
     self.rule = rule
-    super.init(.of(Rule.self), severity)
+    super.init(.of(Rule.self), severity, id: rule.id)
   }
 
   override var any: (any RuleType)? { rule }
@@ -121,7 +116,6 @@ final class RuleOf<Rule: RuleType>: AnyRule where Rule.RowValueType: Equatable {
 /// What is known of a rule without running it.
 struct RuleTraits {
   var isRequirement = false
-  /// Whether the result depends on another row's value.
   var readsOtherRow = false
   /// Whether the rule runs the author's code, which may read anything.
   var isClosure = false
@@ -154,7 +148,6 @@ extension PureRule {
 /// A rule that compares a row's value with another row's.
 @MainActor
 protocol RowComparisonRule: KnownRule {
-  /// The other row's tag, if no row of the value's type has it.
   var missingTag: String? { get }
 }
 

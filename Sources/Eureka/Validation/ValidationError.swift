@@ -39,9 +39,7 @@ public struct ValidationError: Hashable, Sendable {
     self.requirement = requirement
     isAuthored = msg != nil
   }
-}
 
-extension ValidationError {
   /// Whether two errors have the same text.
   public static func == (left: ValidationError, right: ValidationError) -> Bool { left.msg == right.msg }
 

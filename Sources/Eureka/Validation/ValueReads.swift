@@ -5,7 +5,6 @@ import OrderedCollections
 class ValueReads {
   // `@exclusivity(unchecked)` is safe here: no access spans other code.
 
-  /// What records the values that are read now.
   @exclusivity(unchecked) private(set) static var current: ValueReads?
 
   /// The number of the row that has the rules; `nil` if they are none.
@@ -15,7 +14,6 @@ class ValueReads {
   /// Whether something else than the row's own value was read.
   private(set) var hasReadOthers = false
 
-  /// Called when something that was read has changed.
   func becomeOutdated() { isCurrent = false }
 
   init(of owner: BaseRow?) { self.owner = owner?.number }
@@ -26,7 +24,6 @@ class ValueReads {
     outer?.didLookUp(tag, in: form)
   }
 
-  /// Called when a row with a tag is read as another type than that of its values.
   func didMisread(_ tag: String, as type: String, of valueType: String) {
     outer?.didMisread(tag, as: type, of: valueType)
   }
@@ -67,7 +64,6 @@ class ValueReads {
   }
 }
 
-/// The tags that code looks up in a form.
 final class TagReads: ValueReads {
   /// Not the form itself, which keeps those that read it.
   private let form: ObjectIdentifier
@@ -90,7 +86,6 @@ final class TagReads: ValueReads {
   }
 }
 
-/// What the rules of a row have found in a value.
 class Findings: ValueReads {
   final var errors: [ValidationError] = []
   /// Whether async rules are to judge the value next.

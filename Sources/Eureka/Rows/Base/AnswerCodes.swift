@@ -32,7 +32,6 @@ extension BaseRow {
     return found.count == 1 ? found.first?.key : nil
   }
 
-  /// The word of the code that was answered.
   var wordOfCode: String? { code.flatMap { details?.codes[$0] } }
 
   func describeCodes(in prompt: inout Prompt) {

@@ -36,7 +36,6 @@ open class BaseRow {
     }
   }
 
-  /// Takes note of the section the row is in.
   func place(in section: Section?) {
     sectionReference.object = section
     if section == nil { details?.inlineRow?.place(in: nil) }
@@ -116,7 +115,6 @@ open class BaseRow {
     get { nil }
     set {}
   }
-  /// The type of the values, as messages name it.
   var valueTypeName: String { "" }
   @exclusivity(unchecked) private var updateDepth = 0
 
@@ -135,6 +133,10 @@ open class BaseRow {
   @exclusivity(unchecked) private var isRevalidating = false
   /// Whether the rules have accepted the current value and would do so again.
   @exclusivity(unchecked) final var isKnownValid = false
+  /// Whether parts have changed since the value was made of them.
+  @exclusivity(unchecked) final var isOutdated = false
+  /// Makes the value of the parts, for a row whose value is outdated.
+  func makeValue() {}
   /// What rules that read more than the value have found in it, or in the last candidate.
   @exclusivity(unchecked) final var found: Findings?
   /// Whether that is what they have found in the value that the row has now.
@@ -143,20 +145,15 @@ open class BaseRow {
 
   /// The value that an expression has beside other answers than the form's; `nil` if none computes it.
   func computedValue(in scope: any PredicateScope) -> PredicateValue? { nil }
-  /// Adds `RuleRequired`.
   func requireAnswer() {}
-  /// The value that an answer stands for, if it is one.
   func value(readFrom answer: AnswerValue) -> Any? { nil }
-  /// Whether there is a value.
   package var hasValue: Bool { false }
-  /// Whether the value is an item of a list, or contains it.
   func hasChosen(_ item: BaseRow) -> Bool { false }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The cell, untyped.
   public var baseCell: BaseCell! { nil }
   /// The same, without the detour through the row's own type once it is made.
   final var anyCell: BaseCell? { storedCell ?? baseCell }
-  /// The cell, once it is made.
   @exclusivity(unchecked) final var storedCell: BaseCell?
   /// Whether a rule rejects a missing value.
   public var isRequired: Bool {
@@ -169,7 +166,6 @@ open class BaseRow {
   package var valueDomain: PredicateDomain? { nil }
   /// The values of its options as conditions see them, for one that has the same options for good.
   package var predicateOptions: [PredicateValue]? { nil }
-  /// The unit of the number that conditions see.
   var predicateUnit: String? { nil }
   /// The type of value that conditions see, as far as it is known without a value.
   package var predicateType: PredicateType {
@@ -219,7 +215,6 @@ open class BaseRow {
   package func accept(
     _ input: AnswerInput, in context: ReadingContext
   ) throws(AnswerRejection) -> Acceptance { Acceptance() }
-  /// Whether an answer stands for the row's current value.
   package func isCurrentAnswer(_ input: AnswerInput, in context: ReadingContext) -> Bool {
     if case .value(let answer) = input { answer.isSame(as: self.answer(in: context)) } else { false }
   }
@@ -241,6 +236,7 @@ open class BaseRow {
       if !quietly, !validationErrors.isEmpty { validationErrors = [] }
       return []
     }
+    if isOutdated { makeValue() }
     isValidating = true
     defer { isValidating = false }
     let errors = findErrors(trusting: isTrusting)
@@ -342,7 +338,14 @@ extension BaseRow {
     return "\(index + 1) of \(parts.count)"
   }
 
-  /// Whether the row is a part that is not asked.
+  /// The row that this is a numbered part of, if this is required only as another part has an answer.
+  package var wholeToClear: BaseRow? {
+    guard let whole = form?.owner, whole.asRowOfParts?.numberedParts.contains(where: { $0 === self }) == true,
+      requiresNonNil, hidden != nil, !whole.isRequired
+    else { return nil }
+    return whole
+  }
+
   package var isOmitted: Bool { form?.owner?.asRowOfParts?.omits(self) == true }
 
   /// The name without those of its groups; if it has none, its number in the form.
@@ -355,10 +358,14 @@ extension BaseRow {
   /// The name that it has by its title, its placeholder, its place or its tag.
   package func givenName(in messages: MessageCatalog) -> String? {
     updateTitle()
-    // The groups of a list have the same title, unless their author numbers them.
-    let number = title?.last?.isNumber == false && subform != nil ? itemNumber : nil
-    return number.map { "\(title?.withoutColon ?? "") \($0)" } ?? title?.withoutColon
-      ?? fallbackTitle.map(messages.text(of:)) ?? numberedName(in: messages) ?? nameWithoutTitle
+    if let title {
+      // The groups of a list have the same title, unless their author numbers them.
+      let number = title.last?.isNumber == false && subform != nil ? itemNumber : nil
+      return number.map { "\(title.withoutColon) \($0)" } ?? title.withoutColon
+    }
+    if let fallbackTitle { return messages.text(of: fallbackTitle) }
+    guard let list = section as? BaseMultivaluedSection, let itemNumber else { return nameWithoutTitle }
+    return list.name(ofItem: itemNumber, in: messages)
   }
 
   /// Whether there is nothing to show of a question that is not asked.
@@ -437,9 +444,45 @@ extension BaseRow {
     }
     form.changed(.contents, of: self)
   }
+
+  /// A table's row animations; ignored at a terminal.
+  public enum ReloadAnimation: Hashable, Sendable {
+    case fade, right, left, top, bottom, none, middle, automatic
+  }
+
+  /// A table's scroll positions; ignored at a terminal.
+  public enum ScrollPosition: Hashable, Sendable {
+    case none, top, middle, bottom
+  }
+
+  /// Shows the row again, as `updateCell()` does; ignores the animation.
+  public func reload(with animation: ReloadAnimation = .none) { updateCell() }
+
+  /// Opens the row, as its question does: runs `didSelect()`, unless the row is being opened. Ignores the parameters.
+  public func select(animated: Bool = false, scrollPosition: ScrollPosition = .none) {
+    // A button runs when it is answered.
+    guard isPartOfResult || !takesAnswer, !isBeingSelected else { return }
+    isBeingSelected = true
+    didSelect()
+    isBeingSelected = false
+  }
+
+  /// Does nothing: a terminal does not mark selected rows.
+  public func deselect(animated: Bool = true) {}
+
+  // MARK: Options and bounds, which decide with the rules what a row accepts, and may change.
+
+  var hasLimits: Bool {
+    optionsLoading != nil || self is any DatePickerRowProtocol || self is SliderRow || self is StepperRow
+  }
+
+  func limitsDidChange() { form?.changed(.limits, of: self) }
+
+  /// Whether its default may be none of its options, or out of its bounds.
+  package var mayHaveWrongDefault: Bool { traits.contains(.hasOptions) || hasFollowingLimits }
 }
 
-extension BaseRow: ConditionSubject {
+extension BaseRow: Answerable, Equatable, @MainActor CustomStringConvertible {
   /// The form the row is in.
   public var form: Form? { section?.form }
 
@@ -456,9 +499,7 @@ extension BaseRow: ConditionSubject {
       updateCell()
     }
   }
-}
 
-extension BaseRow: Answerable {
   /// Whether the row, its section and its group are visible.
   public var isVisible: Bool { !isHidden && section?.isVisible != false }
   package var node: Outline { subform.map { .group(self, $0) } ?? .question(self) }
@@ -467,19 +508,13 @@ extension BaseRow: Answerable {
     !isComputed && anyCell?.cellCanBecomeFirstResponder() == true
   }
   package var isPartOfResult: Bool { anyCell?.isPartOfResult == true }
-}
+  package var hasFollowingLimits: Bool {
+    optionsLoading?.mayOfferOthers == true || details?.minimumBound?.isPresent == false
+      || details?.maximumBound?.isPresent == false
+  }
 
-extension BaseRow: Equatable {
   /// Whether two rows are the same one.
   nonisolated public static func == (left: BaseRow, right: BaseRow) -> Bool { left === right }
-}
-
-extension BaseRow: @MainActor CustomStringConvertible {
-  /// The name of an item without a title: `Telephones 2`.
-  private func numberedName(in messages: MessageCatalog) -> String? {
-    guard let list = section as? BaseMultivaluedSection, let itemNumber else { return nil }
-    return list.name(ofItem: itemNumber, in: messages)
-  }
 
   /// The row's type, tag and title; never its value, which may be a secret.
   public var description: String {

@@ -1,6 +1,5 @@
 import OrderedCollections
 
-/// A row whose value is made of parts.
 @MainActor
 package protocol RowOfParts: BaseRow {
   var partsForm: Form { get }
@@ -17,16 +16,6 @@ package protocol RowOfParts: BaseRow {
   func choiceDidMove()
 }
 
-extension BaseRow {
-  /// The row that this is a numbered part of, if this is required only as another part has an answer.
-  package var wholeToClear: BaseRow? {
-    guard let whole = form?.owner, whole.asRowOfParts?.numberedParts.contains(where: { $0 === self }) == true,
-      requiresNonNil, hidden != nil, !whole.isRequired
-    else { return nil }
-    return whole
-  }
-}
-
 /// A row whose value is made of parts: rows of a subform, asked one after the other.
 ///
 /// Its parts are written as an object under its tag. A tag in a condition inside means a part, else a row of what it is in.
@@ -41,8 +30,6 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, RowOfParts {
   /// Whether parts have changed while their answers were copied.
   private var mustCopyAgain = false
   private static var maximumCopies: Int { 100 }
-  /// Whether parts have changed since the value was made of them.
-  private var isOutdated = false
 
   /// A row with a tag.
   public required init(tag: String?) {
@@ -95,43 +82,9 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, RowOfParts {
     form.valueBecameOutdated(of: self)
   }
 
-  /// Makes the value of the parts. Rows without parts have it without asking, which is why this is not in what they inherit
-  /// from.
-  private func makeValue() {
-    guard isOutdated else { return }
+  override func makeValue() {
     isOutdated = false
     storedValue = valueOfParts
-  }
-
-  override open var value: Cell.Value? {
-    get {
-      makeValue()
-      return super.value
-    }
-    set {
-      makeValue()
-      super.value = newValue
-    }
-  }
-
-  override package var hasValue: Bool {
-    makeValue()
-    return super.hasValue
-  }
-
-  override package var textWithoutValue: String? {
-    makeValue()
-    return super.textWithoutValue
-  }
-
-  override open func validate(quietly: Bool = false) -> [ValidationError] {
-    makeValue()
-    return super.validate(quietly: quietly)
-  }
-
-  override public func errors(for candidate: Cell.Value?) -> [ValidationError] {
-    makeValue()
-    return super.errors(for: candidate)
   }
 
   override func didStoreValue() {
@@ -142,10 +95,11 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, RowOfParts {
   }
 
   override package var errorsOfValue: [ValidationError] {
-    partsForm.questions(ofGroups: false).flatMap { row in
-      row.errorsOfValue.map { $0.placed(at: row.nameInMessages) }
+    let errors = partsForm.questions(ofGroups: false).flatMap { part in
+      let title = part.title.map { Message(verbatim: $0.withoutColon) } ?? (part as? BaseRow)?.fallbackTitle
+      return part.errorsOfValue.map { $0.placed(at: title ?? part.tag.map(Message.init(verbatim:))) }
     }
-      + super.errorsOfValue
+    return errors + super.errorsOfValue
   }
 
   override public var isRequired: Bool {
@@ -153,13 +107,11 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, RowOfParts {
   }
 
   override package var requiresNonNil: Bool {
-    makeValue()
-    return super.requiresNonNil || partsForm.questions(ofGroups: false).contains { !$0.acceptsNull }
+    super.requiresNonNil || partsForm.questions(ofGroups: false).contains { !$0.acceptsNull }
   }
 
   override package var needsAnswer: Bool {
-    makeValue()
-    return super.needsAnswer
+    super.needsAnswer
       || partsForm.questions(ofGroups: false).contains { $0.isAlwaysAsked && $0.needsAnswer }
   }
 
@@ -261,12 +213,5 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, RowOfParts {
       throw .unreadable(ReadingError("\(answer.quoted) is \(answer.kind), not an object"))
     case .text(let text): throw .unreadable(ReadingError("\(text.quoted) is a text, not an object"))
     }
-  }
-}
-
-extension Answerable {
-  fileprivate var nameInMessages: Message? {
-    if let title { return Message(verbatim: title.withoutColon) }
-    return (self as? BaseRow)?.fallbackTitle ?? tag.map(Message.init(verbatim:))
   }
 }

@@ -119,18 +119,6 @@ extension InlineRowType {
   }
 }
 
-extension Form {
-  func hidesInlineRows(when event: InlineRowHideOptions) -> Bool {
-    (inlineRowHideOptions ?? Form.defaultInlineRowHideOptions).contains(event)
-  }
-
-  /// Collapses the expanded inline rows except for one, if the form's options say so.
-  func collapseInlineRows(_ event: InlineRowHideOptions, except row: BaseRow) {
-    guard !expandedInlineRows.isEmpty, hidesInlineRows(when: event) else { return }
-    for other in expandedInlineRows where other !== row { other.collapseInlineRow() }
-  }
-}
-
 /// When an expanded inline row collapses.
 public struct InlineRowHideOptions: OptionSet, Sendable {
   /// The bits.

@@ -20,7 +20,6 @@ extension OptionsProvider: ExpressibleByArrayLiteral {
   }
 }
 
-/// The loading state of a row's options.
 package enum OptionsState: Hashable, Sendable {
   case ready
   case unloaded
@@ -55,7 +54,6 @@ final class LoadedOptions<Option>: @unchecked Sendable {
   /// The result; `nil` until it has arrived, with an inner `nil` if loading failed.
   var result: [Option]?? { lock.withLock { arrived } }
 
-  /// The completion passed to the loading closure.
   var completion: @Sendable (sending [Option]?) -> Void { { self.complete(with: $0) } }
 
   func complete(with options: [Option]?) {
@@ -71,7 +69,6 @@ final class LoadedOptions<Option>: @unchecked Sendable {
     }
   }
 
-  /// Runs a closure on the main actor when the result arrives.
   func notify(_ observer: @escaping @MainActor @Sendable () -> Void) {
     lock.withLock { observers.append(observer) }
     if case .some = result { complete(with: nil) }

@@ -222,7 +222,6 @@ extension ChoosingRow where Option == String, Cell.Value == Set<String> {
   }
 }
 
-/// A row with options, whatever its cell type.
 @MainActor
 package protocol OptionsHolder<Option>: BaseRow {
   associatedtype Option: Equatable
@@ -234,9 +233,7 @@ package protocol OptionsHolder<Option>: BaseRow {
   /// Whether the options depend on other answers, so that the current ones do not limit what may be chosen.
   var offersChange: Bool { get }
   var optionsState: OptionsState { get }
-  /// The tag of the list whose items are the options.
   var tagOfListedItems: String? { get }
-  /// Whether a task of the main actor is loading the options.
   var isLoadedByTask: Bool { get }
   func loadOptions(for controller: FormViewController)
   /// Stores options that have arrived and updates `optionsState`.
@@ -245,19 +242,14 @@ package protocol OptionsHolder<Option>: BaseRow {
   func whenLoaded(_ proceed: @escaping @MainActor () -> Void)
   func abandonOptions()
   var presentedOptions: (any OptionsController)? { get set }
-  /// The title of the line that cancels, if there is one.
   var presentedCancelTitle: String? { get }
 }
 
 extension OptionsHolder {
-  /// The answers that choose the options which can be chosen now.
   package var answersOfOptions: [AnswerValue] {
     (options ?? []).filter { isAvailable?($0) != false }.map { AnswerValue(option: $0) }
   }
-}
 
-extension OptionsHolder {
-  /// Whether other answers may change what can be chosen.
   var mayOfferOthers: Bool {
     guard !offersChange, let isAvailable else { return offersChange }
     let reads = ValueReads(of: self)

@@ -301,7 +301,11 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     } catch {
       // It may have been meant as a reference to a secret.
       guard isSecret, case .value(.object) = input else {
-        throw .unreadable(error.proposingOnly { wouldAccept($0, in: context) })
+        // A proposal can be read, and no rule refuses it.
+        throw .unreadable(
+          error.proposingOnly { line in
+            (try? madeCell().read(line, in: context)).map { !mustRefuse(errors(for: $0)) } ?? false
+          })
       }
       let accepts = error.suggestion ?? prompt(in: context).accepts
       throw .unreadable(
@@ -309,12 +313,6 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
           error.reason,
           suggestion: "\(accepts), {env: NAME}, {file: PATH}, {fd: NUMBER} or {credential: NAME}"))
     }
-  }
-
-  /// Whether a line can be read, and no rule refuses it.
-  private func wouldAccept(_ line: String, in context: ReadingContext) -> Bool {
-    guard let candidate = try? madeCell().read(line, in: context) else { return false }
-    return !mustRefuse(errors(for: candidate))
   }
 
   private func secret(

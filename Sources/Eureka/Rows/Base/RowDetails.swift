@@ -8,7 +8,6 @@ final class RowDetails {
   var followers: [Follower] = []
   var isBeingNamed = false
   var isComputed = false
-  /// Whether a value has been made of other answers.
   var hasMadeValue = false
   /// Whether somebody has answered a row with a default that follows other answers.
   var isAnswered = false
@@ -43,9 +42,7 @@ final class RowDetails {
 
   /// The number of lists that it is in as a sample of their items.
   var templateDepth = 0
-  /// The list whose items it is a sample of.
   var sampleOf = BackReference<BaseMultivaluedSection>()
-  /// The rows that have chosen it, an item of a list, as one of their options.
   var choosers: [SharedReference<BaseRow>] = []
   /// The section that a builder took the row from, until it is added to another.
   var writtenSection: Section?
@@ -130,11 +127,9 @@ extension BaseRow {
     get { details?.trailingSwipe ?? SwipeConfiguration() }
     set { ownDetails.trailingSwipe = newValue }
   }
-  /// Whether the row has swipe actions on either side.
   package var hasSwipeActions: Bool {
     details?.leadingSwipe.actions.isEmpty == false || details?.trailingSwipe.actions.isEmpty == false
   }
-  /// The field's formatter, unless nobody has read or set it yet.
   var formatterInUse: Formatter? { details?.formatter ?? nil }
   /// The row's name if it has no title, such as a part of an address or of a choice.
   package var fallbackTitle: Message? {

@@ -18,6 +18,7 @@ open class RowOf<T: Equatable>: BaseRow {
   @inline(never)
   private func readValue() -> T? {
     noteReading()
+    if isOutdated { makeValue() }
     return storedValue
   }
 
@@ -78,7 +79,10 @@ open class RowOf<T: Equatable>: BaseRow {
   private func storesValue() -> Bool { hasStoredValue() }
 
   @inline(never)
-  private func hasStoredValue() -> Bool { storedValue != nil }
+  private func hasStoredValue() -> Bool {
+    if isOutdated { makeValue() }
+    return storedValue != nil
+  }
 
   override package var textWithoutValue: String? {
     if storesValue() { return nil }
@@ -236,6 +240,7 @@ open class RowOf<T: Equatable>: BaseRow {
 
   /// Judges a candidate. Rules read the row, which meanwhile has it instead of its value and its code.
   func judging<Judgement>(_ candidate: T?, _ judge: () -> Judgement) -> Judgement {
+    if isOutdated { makeValue() }
     let (current, wasKnownValid, code) = (storedValue, isKnownValid, details?.code)
     storedValue = candidate
     isKnownValid = false
@@ -284,7 +289,6 @@ open class RowOf<T: Equatable>: BaseRow {
     form?.root.losesRules = true
   }
 
-  /// Takes an answer that says why there is no value.
   func setCode(_ code: Int) { setValue(nil, code: code) }
 
   @_specialize(where T == String)
@@ -293,6 +297,7 @@ open class RowOf<T: Equatable>: BaseRow {
   private func setValue(
     _ newValue: T?, isKnownValid isLasting: Bool = false, isAccepted: Bool = false, code: Int? = nil
   ) {
+    if isOutdated { makeValue() }
     let oldValue = storedValue
     let isOtherCode = details?.code != code
     storedValue = newValue

@@ -51,10 +51,8 @@ extension BaseRow {
     traits.contains(.showsNoValue) ? self as? any NoValueDisplayTextConformance : nil
   }
   package var asRowOfParts: (any RowOfParts)? { traits.contains(.hasParts) ? self as? any RowOfParts : nil }
-  /// Loads and lists the row's options, if it has any.
   package var optionsLoading: (any OptionsHolder)? {
     traits.contains(.hasOptions) ? self as? any OptionsHolder : nil
   }
-  /// The form whose answers make up the row's value, if the row is a group.
   package var subform: Form? { asRowOfParts?.partsForm }
 }

@@ -4,7 +4,6 @@ import OrderedCollections
 final class PredicateRule: AnyRule {
   private let predicate: FormatPredicate
   private let error: ValidationError
-  private let ownID: String?
   /// Whether it is a rule of a whole form or list, which holds for all answers together, and not while they are given.
   private let isOfForm: Bool
   /// The list whose rule it is, which the row with the error is a part of.
@@ -17,27 +16,23 @@ final class PredicateRule: AnyRule {
     self.predicate = predicate
     self.isOfForm = isOfForm
     self.list = list
-    ownID = id
     var error = ValidationError(
       msg: msg, otherwise: "The answer does not go with the others.", Requirement(.custom))
     error.isOfWhole = isOfForm
     self.error = error
-    super.init(RuleTraits(readsOtherRow: isOfForm || !predicate.readings.variables.isEmpty), severity)
+    super.init(RuleTraits(readsOtherRow: isOfForm || !predicate.readings.variables.isEmpty), severity, id: id)
   }
 
   override var readTags: [String] {
     Array(predicate.readings.variables) + (isOfForm && list == nil ? Array(predicate.readings.keys) : [])
   }
-  /// The keys that a list's rule reads of its items.
   var keysOfItems: some Collection<String> { predicate.readings.elementKeys }
-  override var id: String? { ownID }
   override var requirement: Requirement? { severity == .error ? Requirement(.custom) : nil }
   override var errorMessage: String { error.msg }
   override var answerSchema: AnswerSchema? {
     severity == .error && !isOfForm ? predicate.limits.flatMap(AnswerSchema.init) : nil
   }
 
-  /// The form whose answers it reads.
   private func form(of row: BaseRow) -> Form? { list?.form ?? (isOfForm ? row.form?.root : row.form) }
 
   /// The error if the predicate is false of a value, whatever absent and unknown answers are.
@@ -55,7 +50,6 @@ final class PredicateRule: AnyRule {
     return form.evaluate(predicate, in: scope) == false ? error : nil
   }
 
-  /// The error if the predicate is false of a list.
   func finding(in list: BaseMultivaluedSection) -> ValidationError? {
     guard let form = list.form, predicate.syntaxError == nil else { return nil }
     form.noteReading()

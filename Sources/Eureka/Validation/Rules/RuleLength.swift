@@ -41,7 +41,6 @@ public struct RuleExactLength: LengthRule {
   }
 }
 
-/// A rule that limits the number of characters.
 @MainActor
 protocol LengthRule: PureRule {
   var limit: LengthLimit { get set }

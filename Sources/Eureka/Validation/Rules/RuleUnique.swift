@@ -51,7 +51,8 @@ extension RowOf where T: Comparable {
     add(
       ItemRule<T>(.sorted, rule.msg, rule.id, severity) { value, place in
         guard let (item, row, other) = place.lastAnswer(as: T.self), value < other else { return nil }
-        return "It comes before that of \(place.name(of: item)), \(row.textInMessages)."
+        let text = row.displayText(in: row.form?.shownContext ?? ReadingContext()) ?? ""
+        return "It comes before that of \(place.name(of: item)), \(text)."
       } minimum: {
         $0.lastAnswer(as: T.self).map { ($0.value, Requirement(.minimum, bound: $0.value)) }
       })
@@ -64,7 +65,6 @@ private final class ItemRule<T: Equatable>: AnyRule {
 
   private let code: Requirement.Code
   private let msg: String?
-  private let ownID: String?
   private let reason: Reason
   private let minimum: @MainActor (PlaceInItem) -> (value: T, Requirement)?
 
@@ -73,11 +73,10 @@ private final class ItemRule<T: Equatable>: AnyRule {
     reason: @escaping Reason,
     minimum: @escaping @MainActor (PlaceInItem) -> (value: T, Requirement)? = { _ in nil }
   ) {
-    (self.code, self.msg, ownID, self.reason, self.minimum) = (code, msg, id, reason, minimum)
-    super.init(RuleTraits(readsOtherRow: true), severity)
+    (self.code, self.msg, self.reason, self.minimum) = (code, msg, reason, minimum)
+    super.init(RuleTraits(readsOtherRow: true), severity, id: id)
   }
 
-  override var id: String? { ownID }
   override var requirement: Requirement? { severity == .error ? Requirement(code) : nil }
   override var errorMessage: String {
     msg ?? (code == .unique ? "Each item needs another answer." : "The answers must be in order.")
@@ -116,7 +115,7 @@ private struct PlaceInItem {
   init?(of row: BaseRow) {
     var tags: [String] = []
     for part in [row] + row.ancestors {
-      if let list = Self.list(of: part) {
+      if let list = part.listOfItem {
         (self.list, item, self.tags) = (list, part, tags)
         return
       }
@@ -128,28 +127,21 @@ private struct PlaceInItem {
 
   /// The innermost list that a row is in, whether or not its tags say where.
   static func list(around row: BaseRow) -> BaseMultivaluedSection? {
-    ([row] + row.ancestors).lazy.compactMap(list(of:)).first
-  }
-
-  private static func list(of item: BaseRow) -> BaseMultivaluedSection? {
-    item.section as? BaseMultivaluedSection ?? item.details?.sampleOf.object
-  }
-
-  var itemsBefore: ArraySlice<BaseRow> {
-    let items = list.itemRows
-    return items[..<(list.index(of: item) ?? items.count)]
+    ([row] + row.ancestors).lazy.compactMap(\.listOfItem).first
   }
 
   /// The row in another item that is what this one is in its own; `nil` if its answer is absent or unknown.
   func counterpart<T: Equatable>(in other: BaseRow, as type: T.Type) -> RowOf<T>? {
-    let row = tags.reduce(Optional(other)) { row, tag in row?.subform?.rowBy(tag: tag) }
-    guard let row = row as? RowOf<T>, row.form?.isAbsent(row) != true, !row.isUnknown else { return nil }
+    guard let row = other.part(at: tags) as? RowOf<T>, row.form?.isAbsent(row) != true, !row.isUnknown else {
+      return nil
+    }
     return row
   }
 
   /// The last answer before this one, in an item before its own.
   func lastAnswer<T: Equatable>(as type: T.Type) -> (item: BaseRow, row: RowOf<T>, value: T)? {
-    for item in itemsBefore.reversed() {
+    let items = list.itemRows
+    for item in items[..<(list.index(of: item) ?? items.count)].reversed() {
       if let row = counterpart(in: item, as: type), let value = row.value { return (item, row, value) }
     }
     return nil
@@ -161,8 +153,4 @@ private struct PlaceInItem {
     if let name = other.nameAsItem, name != answer { return name }
     return list.name(ofItem: (list.index(of: other) ?? 0) + 1, in: messages)
   }
-}
-
-extension BaseRow {
-  fileprivate var textInMessages: String { displayText(in: form?.shownContext ?? ReadingContext()) ?? "" }
 }
