@@ -72,7 +72,10 @@ public enum FormBuilder {
   }
 }
 
-extension Form {
+extension Form: FormPart {
+  /// All sections of the form.
+  public var content: FormBuilder.Content { FormBuilder.Content(sections: allSections, forms: [self]) }
+
   /// Creates a form from a builder of its sections.
   public convenience init(@FormBuilder sections: @MainActor () -> FormBuilder.Content) {
     self.init()
@@ -148,9 +151,7 @@ extension Form {
     }
   }
 
-  /// Adds rows, and the sections among them, led by their first section, which has the rows before those.
-  ///
-  /// - Returns: the sections.
+  /// Adds rows, and the sections among them, led by their first section, which has the rows before those. Returns them.
   @discardableResult
   func append(parts rows: [BaseRow], ledBy first: Section) -> ArraySlice<Section> {
     let known = allSections.count

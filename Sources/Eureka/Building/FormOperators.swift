@@ -19,19 +19,9 @@ public protocol FormPart {
   var content: FormBuilder.Content { get }
 }
 
-extension Section: FormPart {
-  /// The section.
-  public var content: FormBuilder.Content { FormBuilder.Content(sections: [self]) }
-}
-
 extension BaseRow: FormPart {
   /// A section of the row.
   public var content: FormBuilder.Content { FormBuilder.Content(sections: [Section() <<< self]) }
-}
-
-extension Form: FormPart {
-  /// All sections of the form.
-  public var content: FormBuilder.Content { FormBuilder.Content(sections: allSections, forms: [self]) }
 }
 
 /// Adds a section, a row in a section of its own, or the sections of another form.

@@ -1,6 +1,9 @@
-// These are convenience initializers because a subclass that inherits a designated initializer loses its result builder.
+extension Section: FormPart {
+  /// The section.
+  public var content: FormBuilder.Content { FormBuilder.Content(sections: [self]) }
 
-extension Section {
+  // These are convenience initializers because a subclass that inherits a designated initializer loses its result builder.
+
   /// Creates a section from a builder of its rows; the label of the header may be left out.
   public convenience init(
     _ title: String? = nil, header: String? = nil, footer: String? = nil, hidden: Condition? = nil,

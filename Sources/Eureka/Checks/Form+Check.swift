@@ -291,12 +291,6 @@ extension BaseRow {
     }
     return isSecret ? .passwordInView : nil
   }
-
-  /// The name of the row in issues: its title and its tag.
-  var label: String {
-    guard let tag, ownName(in: .english) != tag else { return name }
-    return "\(name) (\(tag))"
-  }
 }
 
 extension Section {
@@ -315,9 +309,6 @@ extension Section {
     }
     return self is any Choice ? [.noOptions] : conditions.isEmpty ? [] : [.conditionWithoutRows]
   }
-
-  /// The name of the section in issues: its header and its tag.
-  var label: String { tag.map { $0 == name ? name : "\(name) (\($0))" } ?? name }
 }
 
 extension FormIssue {

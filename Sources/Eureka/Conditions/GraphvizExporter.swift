@@ -134,7 +134,7 @@ struct GraphvizExporter {
       drawBox(of: section, "\"\", style=invis", indentation: indentation + "  ")
     }
     for row in section.allRows where isDrawn(row) { draw(row.node, indentation: indentation + "  ") }
-    if let item = section.ownQuestion?.node.template {
+    if let item = (section as? BaseMultivaluedSection)?.template?.node {
       draw(item, title: "each item", indentation: indentation + "  ")
     }
     lines.append("\(indentation)}")

@@ -126,8 +126,7 @@ extension BaseMultivaluedSection {
 }
 
 extension Answerable {
-  /// The rows of a list's items that a broken rule of the list judges together, if it has the error of one: any of them may be
-  /// the one to change.
+  /// The rows that a broken rule of a list judges together, if this one has its error: any may be the one to change.
   package var rowsJudgedTogether: [BaseRow] {
     guard let row = self as? BaseRow else { return [] }
     let lists = ([row] + ancestors).lazy.compactMap { $0.section as? BaseMultivaluedSection }

@@ -193,15 +193,11 @@ extension BaseMultivaluedSection: Answerable {
     }
   }
 
-  /// Whether the list needs one more item, which nobody has to ask for: a line is not an item.
-  package func needsItem(in context: ReadingContext) -> Bool {
-    itemRows.count < minimumCount && canInsert && addButton?.isHidden != true
-      && itemPrompt(in: context) == nil
-  }
-
-  /// Adds an item that the list needs, as a yes would; `nil` if it needs none.
+  /// Adds an item that the list needs, without asking, where a line is not an item; `nil` if it needs none.
   package func addNeededItem(in context: ReadingContext) -> BaseRow? {
-    guard needsItem(in: context) else { return nil }
+    guard itemRows.count < minimumCount, canInsert, addButton?.isHidden != true,
+      itemPrompt(in: context) == nil
+    else { return nil }
     addButton?.didSelect()
     return insertRow()
   }

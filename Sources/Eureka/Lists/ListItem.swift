@@ -164,15 +164,6 @@ extension BaseRow {
     tags.reduce(Optional(self)) { row, tag in row?.subform?.rowBy(tag: tag) }
   }
 
-  /// The text that people call an item by: the answer to its first question, if somebody has typed a text there.
-  var nameAsItem: String? {
-    guard let form = subform, section is BaseMultivaluedSection,
-      let first = form.answerables.first as? RowOf<String>, !first.isSecret,
-      !(first is any OptionsHolder), !form.isAbsent(first), let name = first.value, !name.isEmpty
-    else { return nil }
-    return name
-  }
-
   // Rows that have chosen an item learn what becomes of it.
 
   func wasChosen(by row: BaseRow) {

@@ -133,21 +133,14 @@ final class PairSection: GenericMultivaluedSection<ButtonRow> {
     let kept = Set(wanted.compactMap { pairs[$0].map(ObjectIdentifier.init) })
     for pair in itemRows where !kept.contains(ObjectIdentifier(pair)) { remove(pair) }
     for (position, number) in wanted.enumerated() {
-      if let pair = pairs[number] {
-        if pair.section !== self { place(pair) }
-        if index(of: pair) != position { moveRow(pair, to: position) }
-      } else {
-        pairs[number] = insertPair(at: position)
+      if pairs[number] == nil, let pair = multivaluedRowToInsertAt?(position) {
+        addRules(to: pair)
+        pairs[number] = pair
       }
+      guard let pair = pairs[number] else { continue }
+      if pair.section !== self { place(pair) }
+      if index(of: pair) != position { moveRow(pair, to: position) }
     }
-  }
-
-  private func insertPair(at position: Int) -> BaseRow? {
-    guard let pair = multivaluedRowToInsertAt?(position) else { return nil }
-    addRules(to: pair)
-    place(pair)
-    if index(of: pair) != position { moveRow(pair, to: position) }
-    return pair
   }
 }
 

@@ -2,11 +2,6 @@ import OrderedCollections
 
 /// The problems with the answers to a question. They contain no secrets.
 extension Answerable {
-  /// Its name in problems: that of an item as people call it, `Ada: Date of birth`.
-  package func nameInProblems(in messages: MessageCatalog) -> String {
-    (self as? BaseRow)?.name(in: messages, below: nil, callsItems: true) ?? name(in: messages)
-  }
-
   package func problem(
     _ kind: Problem.Kind, with answer: AnswerValue? = nil, from source: Answers.Source? = nil,
     reasons: [Message], accepts: Message? = nil, in messages: MessageCatalog

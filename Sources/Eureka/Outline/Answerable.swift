@@ -45,8 +45,7 @@ package protocol Answerable: ConditionSubject {
   var isPartOfResult: Bool { get }
 
   func name(in messages: MessageCatalog) -> String
-  /// Runs what the form author's code does each time the rows in the question are shown, just before it is: those of
-  /// options, of an add button.
+  /// Runs the form author's code for the rows that the question shows, just before it does: options, an add button.
   func updateCells()
   /// Returns the question, as its rows were shown last.
   func prompt(in context: ReadingContext) -> Prompt
@@ -182,7 +181,7 @@ extension Answerable {
 
   package var containsSecret: Bool {
     isSecret || node.children.contains { $0.subject.containsSecret }
-      || node.template?.subject.containsSecret == true
+      || (self as? BaseMultivaluedSection)?.template?.containsSecret == true
   }
 
   /// The value in the form that results use; `nil` for an omitted secret.

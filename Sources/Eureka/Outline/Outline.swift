@@ -37,10 +37,8 @@ package enum Outline {
     return if case .list(let list) = self { [list] + inner } else { inner }
   }
 
-  /// Whether a question directly below it, hidden or not, satisfies a condition. This is asked at each answer, of lists of any
+  /// Whether a question directly below it, hidden or not, satisfies a condition. It is asked at each answer, of lists of any
   /// length, and makes no outline.
-  ///
-  /// - Parameter isReversed: whether the last one is tried first.
   package func hasChild(
     reversed isReversed: Bool = false, where isSatisfied: (any Answerable) -> Bool
   ) -> Bool {
@@ -56,13 +54,6 @@ package enum Outline {
         contains(0..<section.outlineCount) { isSatisfied(section.outline(at: $0).subject) }
       }
     case .list(let list): contains(list.itemRows, isSatisfied)
-    }
-  }
-
-  package var template: Outline? {
-    switch self {
-    case .question, .group, .choice: nil
-    case .list(let list): list.template?.node
     }
   }
 }

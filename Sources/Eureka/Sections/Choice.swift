@@ -12,7 +12,7 @@ extension Choice {
   package var node: Outline { .choice(self) }
   package var isDisabled: Bool { options.allSatisfy(\.isDisabled) }
 
-  private var isMultiple: Bool { selectionType == .multipleSelection }
+  var isMultiple: Bool { selectionType == .multipleSelection }
   private var canDeselect: Bool { selectionType != .singleSelection(enableDeselection: false) }
   private var chosen: [any SelectableRowType] { options.filter(\.isChosen) }
   package var hasChosen: Bool { options.contains(where: \.isChosen) }

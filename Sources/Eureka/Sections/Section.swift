@@ -111,21 +111,6 @@ open class Section {
   package func outline(at index: Int) -> Outline { allRows[index].node }
   /// Whether neither the section nor its group is hidden.
   public var isVisible: Bool { !isHidden && form?.owner.map(\.isVisible) != false }
-  /// The name of the section in messages: its header, else its tag, else the title of its add button, else its number in the
-  /// form.
-  public var name: String { name(in: .english) }
-
-  var givenName: String? {
-    header?.title?.withoutColon ?? tag ?? (self as? BaseMultivaluedSection)?.addButton?.title?.withoutColon
-  }
-
-  /// The name of the section in messages of a language.
-  public func name(in messages: MessageCatalog) -> String {
-    if let givenName { return givenName }
-    let number = form?.allSections.firstIndex { $0 === self }
-    return messages.text(of: number.map { "section \($0 + 1)" } ?? "section")
-  }
-
   /// Evaluates the `hidden` and `shown` conditions.
   public func evaluateHidden() { evaluate(.hidden) }
 

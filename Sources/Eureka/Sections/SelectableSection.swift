@@ -48,7 +48,6 @@ open class SelectableSection<SelectableRow: SelectableRowType>: Section, @MainAc
     return isMultiple ? values : values.first ?? nil
   }
 
-  var isMultiple: Bool { selectionType == .multipleSelection }
   override var observesRows: Bool { type(of: self) != SelectableSection.self }
 
   /// Whether the section's question is being answered, so that the selection is already set.

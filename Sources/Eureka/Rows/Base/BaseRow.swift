@@ -116,7 +116,6 @@ open class BaseRow {
     set {}
   }
   var valueTypeName: String { "" }
-  @exclusivity(unchecked) private var updateDepth = 0
 
   /// The rules, in the order they were added. They read the row, so that none needs the type of its values.
   @exclusivity(unchecked) final var allRules: [AnyRule] = [] {
@@ -128,6 +127,7 @@ open class BaseRow {
   }
   /// Whether a rule that waits was ever added; most rows need not look for one.
   @exclusivity(unchecked) final var hasAsyncRules = false
+  @exclusivity(unchecked) private var updateDepth = 0
   @exclusivity(unchecked) private var isValidating = false
   /// Whether the validation that begins runs rules only if something that they have read has changed.
   @exclusivity(unchecked) private var isRevalidating = false
@@ -137,9 +137,9 @@ open class BaseRow {
   @exclusivity(unchecked) final var isOutdated = false
   /// Makes the value of the parts, for a row whose value is outdated.
   func makeValue() {}
-  /// What rules that read more than the value have found in it, or in the last candidate.
+  /// The findings of rules that read more than the value, about it or about the last candidate.
   @exclusivity(unchecked) final var found: Findings?
-  /// Whether that is what they have found in the value that the row has now.
+  /// Whether the findings are about the current value.
   var hasFoundInValue: Bool { false }
   func makeFindings() -> Findings { Findings(of: self) }
 
@@ -205,7 +205,6 @@ open class BaseRow {
   package var requiresNonNil: Bool { false }
   /// Whether a rule rejects the current value, regardless of other rows.
   package var needsAnswer: Bool { details?.code == nil && refusesValue }
-  /// Reads an answer and runs the rules on it, without changing anything; returns the warnings.
   @discardableResult
   package func check(
     _ input: AnswerInput, in context: ReadingContext
@@ -306,38 +305,6 @@ extension BaseRow {
     return made
   }
 
-  /// The name used in messages: the row's title, else its placeholder, its section's header or its tag, after the name of
-  /// its group.
-  public var name: String { name(in: .english) }
-
-  /// The name used in messages, in a language.
-  public func name(in messages: MessageCatalog) -> String { name(in: messages, below: nil) }
-
-  /// The name used in messages, where one of its groups is known, or items are called as people call them.
-  package func name(
-    in messages: MessageCatalog, below known: BaseRow?, callsItems: Bool = false
-  ) -> String {
-    guard let owner = form?.owner, owner !== known else { return ownName(in: messages) }
-    var group = owner.name(in: messages, below: known, callsItems: callsItems)
-    // The name itself stands under the item's number.
-    if callsItems, let name = owner.nameAsItem, form?.answerables.first !== self {
-      let outer = owner.form?.owner?.name(in: messages, below: known, callsItems: true)
-      group = outer.map { messages.filling("%@: %@", with: $0, name) } ?? name
-    }
-    if title == nil, fallbackTitle == nil, let partNumber {
-      return messages.filling("%@ (%@)", with: group, messages.text(of: partNumber))
-    }
-    return messages.filling("%@: %@", with: group, ownName(in: messages))
-  }
-
-  /// Its number among the parts of an address, or of a picker with several lists: `2 of 5`.
-  var partNumber: Message? {
-    guard let parts = form?.owner?.asRowOfParts?.numberedParts, parts.count > 1,
-      let index = parts.firstIndex(where: { $0 === self })
-    else { return nil }
-    return "\(index + 1) of \(parts.count)"
-  }
-
   /// The row that this is a numbered part of, if this is required only as another part has an answer.
   package var wholeToClear: BaseRow? {
     guard let whole = form?.owner, whole.asRowOfParts?.numberedParts.contains(where: { $0 === self }) == true,
@@ -347,40 +314,6 @@ extension BaseRow {
   }
 
   package var isOmitted: Bool { form?.owner?.asRowOfParts?.omits(self) == true }
-
-  /// The name without those of its groups; if it has none, its number in the form.
-  package func ownName(in messages: MessageCatalog) -> String {
-    if let name = givenName(in: messages) { return name }
-    let number = form?.allRows.firstIndex { $0 === self }
-    return messages.text(of: number.map { "question \($0 + 1)" } ?? "question")
-  }
-
-  /// The name that it has by its title, its placeholder, its place or its tag.
-  package func givenName(in messages: MessageCatalog) -> String? {
-    updateTitle()
-    if let title {
-      // The groups of a list have the same title, unless their author numbers them.
-      let number = title.last?.isNumber == false && subform != nil ? itemNumber : nil
-      return number.map { "\(title.withoutColon) \($0)" } ?? title.withoutColon
-    }
-    if let fallbackTitle { return messages.text(of: fallbackTitle) }
-    guard let list = section as? BaseMultivaluedSection, let itemNumber else { return nameWithoutTitle }
-    return list.name(ofItem: itemNumber, in: messages)
-  }
-
-  /// Whether there is nothing to show of a question that is not asked.
-  package func showsNothing(in messages: MessageCatalog) -> Bool {
-    takesAnswer && !hasValue && !hasSwipeActions && givenName(in: messages) == nil
-  }
-
-  /// The name of a row without a title: its placeholder, the header above it if it is alone there, or its tag.
-  var nameWithoutTitle: String? {
-    if let placeholder, !placeholder.isEmpty { return placeholder.withoutColon }
-    guard takesAnswer, let section, let header = section.header?.title, !header.isEmpty,
-      section.allRows.lazy.filter({ $0.title == nil && $0.takesAnswer }).prefix(2).count == 1
-    else { return tag }
-    return header.withoutColon
-  }
 
   /// Notes that a rule that runs now reads the row.
   func noteReading() {

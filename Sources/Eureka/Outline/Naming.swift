@@ -1,0 +1,111 @@
+// What questions, items and sections are called: in messages, at a prompt, in problems and in issues of the form.
+
+extension BaseRow {
+  /// The name used in messages: the row's title, else its placeholder, its section's header or its tag, after the name of
+  /// its group.
+  public var name: String { name(in: .english) }
+
+  /// The name used in messages, in a language.
+  public func name(in messages: MessageCatalog) -> String { name(in: messages, below: nil) }
+
+  /// The name used in messages, where one of its groups is known, or items are called as people call them.
+  package func name(
+    in messages: MessageCatalog, below known: BaseRow?, callsItems: Bool = false
+  ) -> String {
+    guard let owner = form?.owner, owner !== known else { return ownName(in: messages) }
+    var group = owner.name(in: messages, below: known, callsItems: callsItems)
+    // The name itself stands under the item's number.
+    if callsItems, let name = owner.nameAsItem, form?.answerables.first !== self {
+      let outer = owner.form?.owner?.name(in: messages, below: known, callsItems: true)
+      group = outer.map { messages.filling("%@: %@", with: $0, name) } ?? name
+    }
+    if title == nil, fallbackTitle == nil, let partNumber {
+      return messages.filling("%@ (%@)", with: group, messages.text(of: partNumber))
+    }
+    return messages.filling("%@: %@", with: group, ownName(in: messages))
+  }
+
+  /// Its number among the parts of an address, or of a picker with several lists: `2 of 5`.
+  var partNumber: Message? {
+    guard let parts = form?.owner?.asRowOfParts?.numberedParts, parts.count > 1,
+      let index = parts.firstIndex(where: { $0 === self })
+    else { return nil }
+    return "\(index + 1) of \(parts.count)"
+  }
+
+  /// The name without those of its groups; if it has none, its number in the form.
+  package func ownName(in messages: MessageCatalog) -> String {
+    if let name = givenName(in: messages) { return name }
+    let number = form?.allRows.firstIndex { $0 === self }
+    return messages.text(of: number.map { "question \($0 + 1)" } ?? "question")
+  }
+
+  /// The name that it has by its title, its placeholder, its place or its tag.
+  package func givenName(in messages: MessageCatalog) -> String? {
+    updateTitle()
+    if let title {
+      // The groups of a list have the same title, unless their author numbers them.
+      let number = title.last?.isNumber == false && subform != nil ? itemNumber : nil
+      return number.map { "\(title.withoutColon) \($0)" } ?? title.withoutColon
+    }
+    if let fallbackTitle { return messages.text(of: fallbackTitle) }
+    guard let list = section as? BaseMultivaluedSection, let itemNumber else { return nameWithoutTitle }
+    return list.name(ofItem: itemNumber, in: messages)
+  }
+
+  /// Whether there is nothing to show of a question that is not asked.
+  package func showsNothing(in messages: MessageCatalog) -> Bool {
+    takesAnswer && !hasValue && !hasSwipeActions && givenName(in: messages) == nil
+  }
+
+  /// The name of a row without a title: its placeholder, the header above it if it is alone there, or its tag.
+  var nameWithoutTitle: String? {
+    if let placeholder, !placeholder.isEmpty { return placeholder.withoutColon }
+    guard takesAnswer, let section, let header = section.header?.title, !header.isEmpty,
+      section.allRows.lazy.filter({ $0.title == nil && $0.takesAnswer }).prefix(2).count == 1
+    else { return tag }
+    return header.withoutColon
+  }
+
+  /// The text that people call an item by: the answer to its first question, if somebody has typed a text there.
+  var nameAsItem: String? {
+    guard let form = subform, section is BaseMultivaluedSection,
+      let first = form.answerables.first as? RowOf<String>, !first.isSecret,
+      !(first is any OptionsHolder), !form.isAbsent(first), let name = first.value, !name.isEmpty
+    else { return nil }
+    return name
+  }
+
+  /// The name of the row in issues: its title and its tag.
+  var label: String {
+    guard let tag, ownName(in: .english) != tag else { return name }
+    return "\(name) (\(tag))"
+  }
+}
+
+extension Section {
+  /// The name of the section in messages: its header, else its tag, else the title of its add button, else its number in the
+  /// form.
+  public var name: String { name(in: .english) }
+
+  var givenName: String? {
+    header?.title?.withoutColon ?? tag ?? (self as? BaseMultivaluedSection)?.addButton?.title?.withoutColon
+  }
+
+  /// The name of the section in messages of a language.
+  public func name(in messages: MessageCatalog) -> String {
+    if let givenName { return givenName }
+    let number = form?.allSections.firstIndex { $0 === self }
+    return messages.text(of: number.map { "section \($0 + 1)" } ?? "section")
+  }
+
+  /// The name of the section in issues: its header and its tag.
+  var label: String { tag.map { $0 == name ? name : "\(name) (\($0))" } ?? name }
+}
+
+extension Answerable {
+  /// Its name in problems: that of an item as people call it, `Ada: Date of birth`.
+  package func nameInProblems(in messages: MessageCatalog) -> String {
+    (self as? BaseRow)?.name(in: messages, below: nil, callsItems: true) ?? name(in: messages)
+  }
+}
