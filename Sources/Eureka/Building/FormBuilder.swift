@@ -14,7 +14,6 @@ public enum FormBuilder {
   public struct Content {
     var sections: [Section] = []
     var forms: [Form] = []
-    /// Whether an `if` or a loop may leave sections out.
     var isConditional = false
 
     fileprivate init(joining parts: [Content], isConditional: Bool = false) {

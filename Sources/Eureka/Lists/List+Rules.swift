@@ -52,7 +52,6 @@ extension BaseMultivaluedSection {
         : "At most \(maximumCount) are allowed; the list has \(count).")
   }
 
-  /// Whether it needs items, or an answer that decides how many is missing.
   package var lacksItems: Bool { tooFewItems != nil || lacksCount }
 
   private var lacksCount: Bool {

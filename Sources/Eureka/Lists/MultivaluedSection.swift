@@ -205,27 +205,23 @@ open class BaseMultivaluedSection: Section {
   }
 
   func place(_ row: BaseRow) {
-    defer {
-      for asker in askers { for section in asker.questions(about: row) { section.evaluateHidden() } }
-    }
     // Hold the only reference, so that adding an item does not copy the list.
     var items = itemRows
     knownItems = nil
     let count = allRows.count
-    defer {
-      // Callbacks of the row can add and remove others.
-      if allRows.count == count + 1, row.section === self {
-        row.lastIndex = items.count
-        items.append(row)
-        knownItems = items
-      }
-    }
     if let addButton, allRows.last === addButton {
       row.section?.remove(row)
       insert(row, atPositionOfAll: allRows.count - 1)
     } else {
       append(row)
     }
+    // Callbacks of the row can add and remove others.
+    if allRows.count == count + 1, row.section === self {
+      row.lastIndex = items.count
+      items.append(row)
+      knownItems = items
+    }
+    for asker in askers { for section in asker.questions(about: row) { section.evaluateHidden() } }
   }
 
   /// Removes the row that was inserted last, as if it had not been.

@@ -47,7 +47,6 @@ extension Answerable {
     }
   }
 
-  /// The problem with an answer, or the value, that async rules could not judge.
   package func problem(
     with answer: AnswerValue? = nil, _ unchecked: RowWork, from source: Answers.Source?,
     in context: ReadingContext

@@ -159,7 +159,6 @@ extension Answerable {
     }
   }
 
-  /// Whether its options are loaded, if it has any, and depend on no unknown answer.
   package var areOptionsKnown: Bool {
     guard let loading = (self as? BaseRow)?.optionsLoading else { return true }
     return loading.optionsState == .ready && loading.tagOfListedItems == nil

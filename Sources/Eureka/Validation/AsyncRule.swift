@@ -23,7 +23,6 @@ final class AsyncRule<T: Equatable>: AnyRule {
 
   func attach(to row: RowOf<T>) {
     row.allRules.append(self)
-    row.hasAsyncRules = true
     if tags.isEmpty { return }
     row.follow(tags, .other) { _ in
       self.verdicts = []

@@ -6,9 +6,7 @@ extension BaseRow {
 
   /// What the rules find; those that read more than the value run only if they have to.
   func findErrors(trusting isTrusting: Bool) -> [ValidationError] {
-    var isLasting = true
-    for rule in allRules where !rule.traits.isPure && !rule.traits.isAsync { isLasting = false }
-    if isLasting || form?.root.unknowns != nil { return findings(.error) }
+    if !hasReadingRules || form?.root.unknowns != nil { return findings(.error) }
     if isTrusting, ValueReads.current == nil, let found, found.isCurrent, hasFoundInValue {
       return found.errors + findings(.error, async: true)
     }

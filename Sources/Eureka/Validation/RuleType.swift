@@ -145,7 +145,6 @@ extension PureRule {
   static var traits: RuleTraits { RuleTraits(isPure: true) }
 }
 
-/// A rule that compares a row's value with another row's.
 @MainActor
 protocol RowComparisonRule: KnownRule {
   var missingTag: String? { get }

@@ -102,7 +102,6 @@ open class BaseRow {
   /// Properties that only some rows have; read them here, write them through `ownDetails`.
   @exclusivity(unchecked) fileprivate(set) var details: RowDetails?
   @exclusivity(unchecked) var lastIndex = 0
-  /// Whether `select` is opening the row, so that it does not begin again meanwhile.
   var isBeingSelected = false
 
   // What a walk needs from `Row` and `RowOf`, without their types.
@@ -120,13 +119,16 @@ open class BaseRow {
   /// The rules, in the order they were added. They read the row, so that none needs the type of its values.
   @exclusivity(unchecked) final var allRules: [AnyRule] = [] {
     didSet {
+      hasAsyncRules = allRules.contains { $0.traits.isAsync }
+      hasReadingRules = allRules.contains { !$0.traits.isPure && !$0.traits.isAsync }
       isKnownValid = false
       found = nil
       form?.changed(.rules, of: self)
     }
   }
-  /// Whether a rule that waits was ever added; most rows need not look for one.
-  @exclusivity(unchecked) final var hasAsyncRules = false
+  @exclusivity(unchecked) private(set) final var hasAsyncRules = false
+  /// Whether a rule that does not wait may read more than the value.
+  @exclusivity(unchecked) private(set) final var hasReadingRules = false
   @exclusivity(unchecked) private var updateDepth = 0
   @exclusivity(unchecked) private var isValidating = false
   /// Whether the validation that begins runs rules only if something that they have read has changed.
@@ -176,7 +178,6 @@ open class BaseRow {
   package var errorsOfValue: [ValidationError] { revalidate(quietly: true) }
   /// The text shown while the row has no value: `displayValueFor` of `nil`, else `noValueDisplayText`.
   package var textWithoutValue: String? { nil }
-  /// The mistakes in the row's declaration: errors, which keep the form from being walked, or warnings.
   func declarationIssues(_ severity: FormIssue.Severity) -> [FormIssue.Kind] {
     let isEndless = severity == .error && timeout.map { $0 <= 0 } == true
     let misfit = severity == .error ? details?.misfit : nil

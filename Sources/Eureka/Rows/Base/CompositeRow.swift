@@ -27,7 +27,6 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, RowOfParts {
   package var numberedParts: [BaseRow] { [] }
   package func omits(_ part: BaseRow) -> Bool { false }
   private var isCopying = false
-  /// Whether parts have changed while their answers were copied.
   private var mustCopyAgain = false
   private static var maximumCopies: Int { 100 }
 

@@ -95,7 +95,6 @@ extension InlineRowType {
     on(event) { if let row = $0.preparedInlineRow as? InlineRow { callback($0.cell, $0, row) } }
   }
 
-  /// The inline row with the row's value and settings, expanded or not.
   var preparedInlineRow: BaseRow {
     let row = (details?.inlineRow as? InlineRow) ?? makeInlineRow()
     // Outside its section, setting the value notifies nobody.

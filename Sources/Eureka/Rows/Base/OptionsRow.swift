@@ -109,7 +109,6 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
       + (acceptsEmptyChoice ? [.requiresNoOption] : [])
   }
 
-  /// Whether it is required, and an answer that chooses nothing is one.
   private var acceptsEmptyChoice: Bool {
     isRequired && (self as? any ExclusiveOptionsRow<Option>)?.refusesEmptyChoice == false
   }
@@ -236,7 +235,6 @@ package protocol OptionsHolder<Option>: BaseRow {
   var tagOfListedItems: String? { get }
   var isLoadedByTask: Bool { get }
   func loadOptions(for controller: FormViewController)
-  /// Stores options that have arrived and updates `optionsState`.
   func receiveLoadedOptions()
   /// Runs a closure once no options are on their way: now, or when they have arrived.
   func whenLoaded(_ proceed: @escaping @MainActor () -> Void)

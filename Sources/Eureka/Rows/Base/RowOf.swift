@@ -188,7 +188,6 @@ open class RowOf<T: Equatable>: BaseRow {
     return [written(bound, of: value, in: context)]
   }
 
-  /// The smallest value that the other items of its list let the row have.
   var minimumByOtherAnswers: (value: T, Requirement)? {
     for rule in allRules {
       if let (value, bound) = rule.minimum(of: self), let value = value as? T { return (value, bound) }
@@ -254,9 +253,7 @@ open class RowOf<T: Equatable>: BaseRow {
   }
 
   func setAccepted(_ newValue: T?) {
-    var isLasting = true
-    for rule in allRules where !rule.traits.isPure { isLasting = false }
-    setValue(newValue, isKnownValid: isLasting, isAccepted: true)
+    setValue(newValue, isKnownValid: !hasReadingRules && !hasAsyncRules, isAccepted: true)
   }
 
   /// Adds a rule.

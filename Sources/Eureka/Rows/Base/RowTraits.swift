@@ -17,7 +17,6 @@ struct TypeCache<Finding> {
   }
 }
 
-/// What a class of rows is, beside a row.
 struct RowTraits: OptionSet {
   let rawValue: UInt8
 

@@ -59,7 +59,6 @@ extension RowOf where T: Comparable {
   }
 }
 
-/// A rule that compares a value with those in the other items of a list.
 private final class ItemRule<T: Equatable>: AnyRule {
   typealias Reason = @MainActor (_ value: T, _ place: PlaceInItem) -> Message?
 
