@@ -95,10 +95,4 @@ extension String {
       return decided.count < 6 ? nil : String(decided)
     }
   }
-
-  package var shellQuoted: String {
-    let isPlain =
-      !isEmpty && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/._-+=:,@%".contains($0)) }
-    return isPlain ? self : "'" + replacingOccurrences(of: "'", with: "'\\''") + "'"
-  }
 }

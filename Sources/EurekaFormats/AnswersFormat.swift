@@ -1,7 +1,6 @@
 package import Eureka
 package import OrderedCollections
 
-/// A format of answers in a file.
 package enum AnswersFormat: String, CaseIterable, Sendable {
   /// One object (RFC 8259).
   case json
@@ -29,7 +28,6 @@ package enum AnswersFormat: String, CaseIterable, Sendable {
   /// Whether it has lines that mean nothing to a program.
   package var hasComments: Bool { self != .json }
 
-  /// The formats that can refer to secrets.
   package static var withReferences: [AnswersFormat] { allCases.filter { !$0.hasVariables } }
 
   /// Whether a text with this first line is in this format and no other.
@@ -85,21 +83,48 @@ package enum AnswersFormat: String, CaseIterable, Sendable {
     case .yaml where entries.isEmpty && header.isEmpty: return "{}\n"
     case .yaml: return AnswersEntry.text(of: entries, header) { YAMLText.entry($0.tag, $0.value) }
     case .env:
-      return AnswersEntry.text(of: entries, header) { DotenvText.line(name($0.tag), $0.value ?? .null) }
+      return AnswersEntry.text(of: entries, header) {
+        "\(name($0.tag))=\(DotenvText.word(for: $0.value ?? .null))"
+      }
     }
   }
 }
 
-extension JSONReader {
-  package static func document(of text: String, in file: String) -> AnswersDocument {
-    let (answers, problems) = answers(of: text, in: file)
-    return AnswersDocument(answers: answers, problems: problems)
-  }
-}
-
-/// The answers in a text, and its problems.
 package struct AnswersDocument: Equatable {
   package var answers: OrderedDictionary<String, Answers> = [:]
-  /// The problems; if there are any, the answers must not be used.
+  /// If there are any, the answers must not be used.
   package var problems: [Problem] = []
+}
+
+/// Reads a text that is one object of answers by tag.
+package protocol AnswersReader {
+  init(_ text: String, in file: String) throws(Problem)
+  /// The limits, and the problems that do not end the reading.
+  var bounds: ReadingBounds { get }
+  mutating func root() throws(Problem) -> Answers
+}
+
+extension JSONReader: AnswersReader {}
+
+extension AnswersReader {
+  package static func document(of text: String, in file: String) -> AnswersDocument {
+    var document = AnswersDocument()
+    func problem(_ reason: Message) -> Problem {
+      Problem(.syntax, source: .file(file), reasons: [reason])
+    }
+    do throws(Problem) {
+      let text = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
+      guard text.utf8.contains(where: { ![9, 10, 13, 32].contains($0) }) else { throw problem("it is empty") }
+      var reader = try Self(text, in: file)
+      defer { document.problems = reader.bounds.problems }
+      let root = try reader.root()
+      guard case .members(let answers) = root.content else {
+        throw problem("it is \(root.value.kind), not an object of answers by tag")
+      }
+      document.answers = answers
+    } catch {
+      document.problems.append(error)
+    }
+    return document
+  }
 }

@@ -77,7 +77,6 @@ struct DotenvReader {
   private mutating func value() throws(Problem) -> AnswerInput {
     var value: [UInt8] = []
     var isQuoted = false
-    /// The open quotation mark and its place.
     var open: (mark: Unicode.Scalar, place: TextCursor)?
     while let next = cursor.next, open != nil || !Self.isSpace(next) && next != UInt8(ascii: "\n") {
       switch (open?.mark, Unicode.Scalar(next)) {

@@ -2,14 +2,6 @@ package import Eureka
 
 /// Writes answers as POSIX shell assignments (XCU, sections 2.2 and 2.9.1) that are safe to `eval`.
 package enum DotenvText {
-  /// One assignment, which may take several lines.
-  ///
-  /// A list of scalars is comma-separated, anything deeper is a line of JSON. Null is nothing, the empty text a pair of
-  /// quotation marks: a file can tell them apart, an environment cannot.
-  package static func line(_ name: String, _ value: AnswerValue) -> String {
-    "\(name)=\(word(for: value))"
-  }
-
   /// Whether a variable can have a name. POSIX.1-2017, Base Definitions, §8.1; small letters are accepted, too.
   package static func isName(_ text: String) -> Bool {
     guard let first = text.utf8.first else { return false }
@@ -17,7 +9,10 @@ package enum DotenvText {
       && text.unicodeScalars.allSatisfy(\.isOfWord)
   }
 
-  /// A value as a word of a shell.
+  /// A value as a word of a shell, which may take several lines.
+  ///
+  /// A list of scalars is comma-separated, anything deeper is a line of JSON. Null is nothing, the empty text a pair of
+  /// quotation marks: a file can tell them apart, an environment cannot.
   package static func word(for value: AnswerValue) -> String {
     if value == .null { return "" }
     let text =
@@ -28,9 +23,7 @@ package enum DotenvText {
       } else {
         scalar(value) ?? JSONText.line(of: value)
       }
-    // None of these characters is special to the shell.
-    let isPlain = text.unicodeScalars.allSatisfy { $0.isOfWord || "%+,-./:@".unicodeScalars.contains($0) }
-    return isPlain && !text.isEmpty ? text : "'" + text.replacing("'", with: #"'\''"#) + "'"
+    return ShellWord.quoted(text, plain: "%+,-./:@_")
   }
 
   private static func scalar(_ value: AnswerValue) -> String? {

@@ -11,7 +11,6 @@ struct YAMLComposition {
   let root: Node?
   /// The keys that were parsed under another name, by its first character: the parser takes no duplicate key.
   private var renamed: [Unicode.Scalar: String] = [:]
-  /// The character that stands for `*`.
   private let asterisk: Unicode.Scalar
   /// The character that stands for U+FEFF, if the text has that.
   private let byteOrderMark: Unicode.Scalar?
@@ -27,7 +26,6 @@ struct YAMLComposition {
       throw Problem(
         .syntax, source: .file(file), reasons: ["there are more than \(ReadingBounds.maximumCount) values"])
     }
-    let text = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
     let used = Set(text.unicodeScalars)
     var unused = (0xE000...0xF8FF).lazy.compactMap(Unicode.Scalar.init).filter { scalar in
       !used.contains(scalar) && !Self.escapes(of: scalar).contains { text.contains($0) }
@@ -103,7 +101,6 @@ struct YAMLComposition {
     return byteOrderMark.map { Self.replacingMark($0, with: "\u{FEFF}", in: text) } ?? text
   }
 
-  /// Replaces a character and its escapes.
   private static func replacingMark(
     _ scalar: Unicode.Scalar, with other: Unicode.Scalar, in text: String
   ) -> String {

@@ -3,37 +3,25 @@ import OrderedCollections
 import Yams
 
 /// Reads one YAML document: texts stay as written, and only null has a type.
-struct YAMLReader {
+struct YAMLReader: AnswersReader {
   private let composition: YAMLComposition
   private let file: String
-  private var bounds = ReadingBounds()
+  private(set) var bounds = ReadingBounds()
   /// The key of the answer that is being read.
   private var key: String?
   private var anchors: [String: Node] = [:]
   /// Whether the target of an alias is being read again.
   private var isRepeated = false
 
-  private init(_ composition: YAMLComposition, in file: String) {
-    (self.composition, self.file) = (composition, file)
+  init(_ text: String, in file: String) throws(Problem) {
+    composition = try YAMLComposition(of: text, in: file)
+    self.file = file
   }
 
-  /// The answers in the text of a file.
-  static func document(of text: String, in file: String) -> AnswersDocument {
-    var problems: [Problem] = []
-    do throws(Problem) {
-      guard text.utf8.contains(where: { ![9, 10, 13, 32].contains($0) }) else {
-        throw Problem(.syntax, source: .file(file), reasons: ["it is empty"])
-      }
-      let composition = try YAMLComposition(of: text, in: file)
-      guard let node = composition.root else { return AnswersDocument() }
-      var reader = YAMLReader(composition, in: file)
-      defer { problems = reader.bounds.problems }
-      let root = try reader.answer(of: node, depth: 0)
-      guard case .members(let answers) = root.content else { throw .noObject(root.value, in: file) }
-      return AnswersDocument(answers: answers, problems: reader.bounds.problems)
-    } catch {
-      return AnswersDocument(problems: problems + [error])
-    }
+  /// The answers; none if the text has comments alone.
+  mutating func root() throws(Problem) -> Answers {
+    try composition.root.map { node throws(Problem) in try answer(of: node, depth: 0) }
+      ?? Answers([:], from: .file(file))
   }
 
   // MARK: Values
@@ -54,7 +42,7 @@ struct YAMLReader {
         let target: Node
         do { target = try anchored(scalar, node) } catch {
           try bounds.note(error)
-          return .unknown
+          return .unreadable
         }
         // It counts as if it were written out.
         let before = isRepeated

@@ -138,7 +138,7 @@ public struct Plan: Sendable {
   ///   - undo: what takes it back, if a signal ends it or a later step fails. The same program, such as a restart, runs once the
   ///     files are as they were.
   public mutating func run(_ command: String..., undo: [String] = []) {
-    var step = PlanStep(.run, command.map(\.shellQuoted).joined(separator: " "))
+    var step = PlanStep(.run, command.map { ShellWord.quoted($0) }.joined(separator: " "))
     (step.command, step.undoCommand) = (command, undo)
     steps.append(step)
   }

@@ -222,7 +222,7 @@ package final class PlanInProgress {
     case .create, .change, .remove: if let file = step.file { try restore(file) }
     case .run:
       if step.undoCommand.isEmpty { return false }
-      try await run(step.undoCommand, step.undoCommand.map(\.shellQuoted).joined(separator: " "))
+      try await run(step.undoCommand, step.undoCommand.map { ShellWord.quoted($0) }.joined(separator: " "))
     case .perform:
       guard let undo = step.undo else { return false }
       try await perform(undo)

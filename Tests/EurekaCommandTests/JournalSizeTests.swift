@@ -238,7 +238,7 @@ import Testing
     #expect(read.secrets == ["key"] && read.version == "2" && read.recordID == "r-1")
     #expect(read.firstStart == "2026-01-01T10:00:00Z" && read.lastStart != read.firstStart)
     #expect(read.origin(ofAnswerAt: "port") == "line 3" && read.keptDefaults == ["kept"])
-    #expect(read.time(ofAnswerAt: "kept") == "2026-01-01T10:00:01Z")
+    #expect(read.part(at: "kept")?.time == "2026-01-01T10:00:01Z")
   }
 
   @Test func `an audit trail, and a journal of answers that all count, are not compacted`() throws {

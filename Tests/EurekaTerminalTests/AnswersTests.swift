@@ -42,14 +42,14 @@ import Testing
   @Test
   func `what could not be read makes the answers below it doubtful, and those that are not there unknown`() {
     var broken = Answers([:], from: .file("broken"))
-    broken.rest = .unknown
-    broken["a"] = Answers(.unknown, from: .file("broken"))
+    broken.rest = .unreadable
+    broken["a"] = Answers(.unreadable, from: .file("broken"))
     let both = answers(.file("low"), ["a": 1, "b": 2]).overlaid(with: broken)
-    #expect(both["a"]?.value == 1 && both["a"]?.rest == .unknown)
-    #expect(both["b"]?.value == 2 && both["b"]?.rest == Answers.Rest.none)
-    #expect(both[.tag("c")]?.content == .unknown)
+    #expect(both["a"]?.value == 1 && both["a"]?.rest == .unreadable)
+    #expect(both["b"]?.value == 2 && both["b"]?.rest == Answers.Rest.closed)
+    #expect(both[.tag("c")]?.content == .unreadable)
     let above = broken.overlaid(with: answers(.option("--set a"), ["a": 3]))
-    #expect(above["a"]?.value == 3 && above["a"]?.rest == Answers.Rest.none)
+    #expect(above["a"]?.value == 3 && above["a"]?.rest == Answers.Rest.closed)
   }
 
   @Test func `overlaying is associative`() {

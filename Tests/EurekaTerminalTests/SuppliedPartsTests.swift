@@ -350,7 +350,7 @@ extension Answers {
     switch content {
     case .members(let members): Answers(.members(members.mapValues(\.opened)), from: source, rest: .open)
     case .items(let items): Answers(.items(items.mapValues(\.opened)), from: source, rest: .open)
-    case .answer, .unknown: self
+    case .answer, .unreadable: self
     }
   }
 }

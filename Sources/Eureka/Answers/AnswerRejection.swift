@@ -1,11 +1,9 @@
-/// Why an answer is not accepted.
 package enum AnswerRejection: Error, Hashable, Sendable {
   case unreadable(ReadingError)
   case invalid([ValidationError])
   /// Async rules have not judged the answer yet.
   case unchecked(RowWork)
 
-  /// Runs a closure that reads an answer.
   static func ifUnreadable<Value>(
     _ read: () throws(ReadingError) -> Value
   ) throws(AnswerRejection) -> Value {
@@ -39,7 +37,6 @@ package enum AnswerRejection: Error, Hashable, Sendable {
 }
 
 extension ValidationError {
-  /// The error, with the name of the part it is about.
   func placed(at place: Message?) -> ValidationError {
     place.map { ValidationError(message: "\($0): \(message)") } ?? self
   }

@@ -7,9 +7,7 @@ package struct PairedAnswer {
 
   package enum Place {
     case question(any Answerable)
-    /// The form, or the form of a group, has no question with this tag.
     case unknownTag(String, in: Form)
-    /// The list has no item at this position.
     case unknownItem
   }
 
@@ -19,7 +17,6 @@ package struct PairedAnswer {
   /// The list and the number of the item that would have to be added; the question is in its template.
   package let newItem: NewItem?
 
-  /// The question; `nil` if there is none.
   package var question: (any Answerable)? {
     if case .question(let question) = place { question } else { nil }
   }
@@ -35,7 +32,6 @@ extension Answers {
   /// The answers to a question and everything in it.
   ///
   /// - Parameters:
-  ///   - path: The path of the question.
   ///   - newItem: The list item that it would be in.
   ///   - enters: Whether the parts of a group or a list have pairs of their own. Otherwise, it has one as a whole.
   package func paired(

@@ -1,70 +1,58 @@
 import OrderedCollections
 
 /// Puts answers where their keys lead in a form: to a tag, a part of a list or group, or into a section.
+@MainActor
 extension Answers {
   /// Returns the answers of a source arranged like the form, and the problems with its keys.
-  @MainActor
   package func placed(in form: Form) -> (Answers, [Problem]) {
     var placer = Placer(form: form, answers: Answers(.members([:]), from: source, rest: rest))
+    let places = members.flatMap { placer.places(of: $0, $1) }
     // Whole answers come before answers to their parts.
-    var parts: [(String, AnswerPath, Answers)] = []
-    for (key, answer) in members {
-      for (key, path, answer) in placer.places(of: key, answer) {
-        if path.steps.count > 1 {
-          parts.append((key, path, answer))
-        } else {
-          placer.put(answer, at: path, key: key)
-        }
+    for isPart in [false, true] {
+      for (key, path, answer) in places where (path.steps.count > 1) == isPart {
+        placer.put(answer, at: path, key: key)
       }
     }
-    for (key, path, answer) in parts { placer.put(answer, at: path, key: key) }
     return (placer.answers, placer.problems)
   }
 
   /// Returns the answer in the structure of its question: an object is a single answer if the question has no parts.
-  @MainActor
-  package func fitted(to subject: (any Answerable)?) -> Answers {
+  package func fitted(to question: any Answerable) -> Answers {
     var problems: [Problem] = []
-    return fitted(to: subject, at: { AnswerPath() }, &problems)
+    return fitted(to: question, at: AnswerPath(), &problems)
   }
 
-  /// - Parameters:
-  ///   - path: The path of the answer.
-  ///   - problems: Takes the problems of parts that are answered twice, by tags that they have and had.
-  @MainActor
+  /// - Parameter problems: Takes the problems of parts that are answered twice, by tags that they have and had.
   fileprivate func fitted(
-    to subject: (any Answerable)?, at path: () -> AnswerPath, _ problems: inout [Problem]
+    to question: (any Answerable)?, at path: AnswerPath, _ problems: inout [Problem]
   ) -> Answers {
-    guard let subject else { return self }
+    guard let question else { return self }
     var result = self
-    switch (subject.node, content) {
+    switch (question.node, content) {
     case (.list, .answer(.text(let text))):
       result.content = Content(.value(.array(ListText.items(of: text).map(AnswerValue.string))), from: source)
     case (.question, .members), (.question, .items), (.choice, .members), (.choice, .items),
       (.question, .answer(.value(.number))), (.choice, .answer(.value(.number))):
-      result.content = .answer(input(for: subject))
+      result.content = .answer(input(for: question))
     case (.group(_, let form), .members(let members)):
-      var fitted: OrderedDictionary<String, Answers> = [:]
+      result.members = [:]
       for (key, part) in members {
         let tag = form.currentTag(of: key)
-        let part = part.fitted(
-          to: form.answerable(tag: tag), at: { path().appending(.tag(tag)) }, &problems)
-        if let earlier = fitted.updateValue(part, forKey: tag) {
-          let path = path().appending(.tag(tag)).description
-          problems.append(.duplicate(path, earlier.keySource, part.keySource, key: key == tag ? nil : key))
-          fitted[tag]?.content = .unknown
+        let path = path.appending(.tag(tag))
+        let part = part.fitted(to: form.answerable(tag: tag), at: path, &problems)
+        if let earlier = result.members.updateValue(part, forKey: tag) {
+          problems.append(
+            .duplicate(
+              path.description, earlier.keySource, part.keySource, key: key == tag ? nil : key))
+          result.members[tag]?.content = .unreadable
         }
       }
-      result.content = .members(fitted)
     case (.list(let list), .items(let items)):
       let (rows, template) = (list.itemRows, list.template)
-      var fitted: OrderedDictionary<Int, Answers> = [:]
       for (index, item) in items {
-        fitted[index] = item.fitted(
-          to: rows.indices.contains(index) ? rows[index] : template,
-          at: { path().appending(.item(index)) }, &problems)
+        let row = rows.indices.contains(index) ? rows[index] : template
+        result.items[index] = item.fitted(to: row, at: path.appending(.item(index)), &problems)
       }
-      result.content = .items(fitted)
     default: break
     }
     return result
@@ -108,7 +96,7 @@ private struct Placer {
           .syntax, path: key, source: answer.source,
           reasons: ["it is a section; answer its questions by their tags"],
           accepts: "an object of answers"))
-    case .unknown: answers.rest = .unknown
+    case .unreadable: answers.rest = .unreadable
     }
     return []
   }
@@ -126,16 +114,14 @@ private struct Placer {
         return
       }
     }
-    let fitted = answer.fitted(
-      to: form.answerable(path, orTemplate: true), at: { path }, &problems)
+    var fitted = answer.fitted(to: form.answerable(path, orTemplate: true), at: path, &problems)
     let steps = path.steps[...]
     guard let earlier = answers.put(fitted, at: steps) else { return }
     let path = path.description
     problems.append(.duplicate(path, earlier, answer.keySource, key: key == path ? nil : key))
-    // Which of the two is meant is unknown, and so is what follows from it.
-    var unknown = fitted
-    unknown.content = .unknown
-    _ = answers.put(unknown, at: steps)
+    // What follows from the answer is unknown, too.
+    fitted.content = .unreadable
+    _ = answers.put(fitted, at: steps)
   }
 }
 

@@ -3,7 +3,6 @@ import OrderedCollections
 /// The problems of supplied answers that follow from the form alone.
 @MainActor
 extension Answers {
-  /// The problems of answers with tags that no question of a form has.
   package func unknownTags(in form: Form) -> [Problem] {
     let unknown = members.elements.filter { form.answerable(tag: $0.key) == nil }
     guard !unknown.isEmpty else { return [] }
@@ -20,7 +19,6 @@ extension Answers {
       .unknownTag, path: path, source: keySource, reasons: [unknown.reason], accepts: unknown.accepts)
   }
 
-  /// The problem with an answer that its question has rejected.
   package func problem(
     with subject: any Answerable, _ rejection: AnswerRejection, in context: ReadingContext
   ) -> Problem {
@@ -49,7 +47,7 @@ extension PairedAnswer {
   fileprivate func certainProblem(
     with question: any Answerable, in context: ReadingContext, trustsCode: Bool
   ) -> Problem? {
-    if case .unknown = answer.content { return nil }
+    if case .unreadable = answer.content { return nil }
     if (question as? BaseRow)?.isComputed == true { return nil }
     guard !answer.isNull, question.areOptionsKnown else { return nil }
     let ownTitle = newItem?.template.fallbackTitle

@@ -15,13 +15,13 @@ public struct Answers: Hashable, Sendable {
   }
 
   package enum Content: Hashable, Sendable {
-    /// The answer to one question.
     case answer(AnswerInput)
     /// The answers of a form or a group, by tag.
     case members(OrderedDictionary<String, Answers>)
     /// The items of a list, by position, from 0.
     case items(OrderedDictionary<Int, Answers>)
-    case unknown
+    /// There is an answer, but it cannot be read, or it is not known which of two is meant.
+    case unreadable
 
     package init(_ input: AnswerInput, from source: Source) {
       switch input {
@@ -38,11 +38,11 @@ public struct Answers: Hashable, Sendable {
   /// The meaning of absent members and items.
   package enum Rest: Hashable, Sendable {
     /// They do not exist: the list ends, and the optional questions of a group are not asked.
-    case none
+    case closed
     /// Another source can supply them; if none does, they are asked.
     case open
     /// They may be in the part that could not be read.
-    case unknown
+    case unreadable
   }
 
   package var content: Content
@@ -55,7 +55,7 @@ public struct Answers: Hashable, Sendable {
   /// marks that a shell removes, a text with the comment that YAML cuts off.
   package var written: String?
 
-  package init(_ content: Content, from source: Source, key: Source? = nil, rest: Rest = .none) {
+  package init(_ content: Content, from source: Source, key: Source? = nil, rest: Rest = .closed) {
     self.content = content
     self.source = source
     keySource = key ?? source
@@ -76,7 +76,7 @@ public struct Answers: Hashable, Sendable {
   public static var none: Answers { Answers([:], from: .file("")) }
 
   /// Whether there are no answers, not even unreadable ones.
-  package var isEmpty: Bool { content == .members([:]) && rest != .unknown }
+  package var isEmpty: Bool { content == .members([:]) && rest != .unreadable }
 
   package var input: AnswerInput {
     if case .answer(let input) = content { input } else { .value(value) }
@@ -87,7 +87,7 @@ public struct Answers: Hashable, Sendable {
     case .answer(let input): input.value
     case .members(let members): .object(members.mapValues(\.value))
     case .items(let items): .array(items.sorted { $0.key < $1.key }.map(\.value.value))
-    case .unknown: .null
+    case .unreadable: .null
     }
   }
 
@@ -99,17 +99,16 @@ public struct Answers: Hashable, Sendable {
     case .items(let items):
       "[" + items.sorted { $0.key < $1.key }.map(\.value.line).joined(separator: ", ") + "]"
     case .answer(.value(.number(let number))): written ?? NumberReader.description(number)
-    case .answer, .unknown: JSONText.line(of: value)
+    case .answer, .unreadable: JSONText.line(of: value)
     }
   }
 
-  /// Whether it has a number with another spelling than the shortest.
   private var hasWrittenNumber: Bool {
     switch content {
     case .members(let members): members.values.contains(where: \.hasWrittenNumber)
     case .items(let items): items.values.contains(where: \.hasWrittenNumber)
     case .answer(.value(.number)): written != nil
-    case .answer, .unknown: false
+    case .answer, .unreadable: false
     }
   }
 
@@ -125,7 +124,7 @@ public struct Answers: Hashable, Sendable {
     case .answer(let input): input == .value(.null)
     case .members(let members): members.values.allSatisfy(\.isNull)
     case .items(let items): items.values.allSatisfy(\.isNull)
-    case .unknown: false
+    case .unreadable: false
     }
   }
 
@@ -134,7 +133,7 @@ public struct Answers: Hashable, Sendable {
     // Modified in place, as copying for each of many answers would take quadratic time.
     _modify {
       var members = members
-      content = .unknown
+      content = .unreadable
       defer { content = .members(members) }
       yield &members
     }
@@ -144,7 +143,7 @@ public struct Answers: Hashable, Sendable {
     get { if case .items(let items) = content { items } else { [:] } }
     _modify {
       var items = items
-      content = .unknown
+      content = .unreadable
       defer { content = .items(items) }
       yield &items
     }
@@ -161,10 +160,10 @@ public struct Answers: Hashable, Sendable {
       switch (step, content) {
       case (.tag(let tag), .members(let members)): members[tag]
       case (.item(let index), .items(let items)): items[index]
-      case (_, .unknown): self
+      case (_, .unreadable): self
       default: nil
       }
-    return part ?? (rest == .unknown ? Answers(.unknown, from: source) : nil)
+    return part ?? (rest == .unreadable ? Answers(.unreadable, from: source) : nil)
   }
 
   package subscript(path: AnswerPath) -> Answers? {
@@ -180,18 +179,18 @@ extension Answers {
   package func overlaid(with upper: Answers) -> Answers {
     var result = self
     let rests = [rest, upper.rest]
-    result.rest = rests.contains(.unknown) ? .unknown : rests.contains(.none) ? .none : .open
+    result.rest = rests.contains(.unreadable) ? .unreadable : rests.contains(.closed) ? .closed : .open
     switch (content, upper.content) {
     case (.members(let own), .members(let other)):
       result.content = .members(own.merging(other) { $0.overlaid(with: $1) })
-    case (.items(let own), .items(let other)) where upper.rest != .none:
+    case (.items(let own), .items(let other)) where upper.rest != .closed:
       result.content = .items(own.merging(other) { $0.overlaid(with: $1) })
-    case (.unknown, .members) where upper.rest == .open, (.unknown, .items) where upper.rest == .open:
+    case (.unreadable, .members) where upper.rest == .open, (.unreadable, .items) where upper.rest == .open:
       result = upper
-      result.rest = .unknown
-    case (.unknown, _): return upper
-    // The unknown answer may override this one, whose problems are reported all the same.
-    case (_, .unknown): result.rest = .unknown
+      result.rest = .unreadable
+    case (.unreadable, _): return upper
+    // The unreadable answer may override this one, whose problems are reported all the same.
+    case (_, .unreadable): result.rest = .unreadable
     default: return upper
     }
     return result

@@ -1,28 +1,14 @@
-package import OrderedCollections
+import OrderedCollections
 
 /// Reads JSON (RFC 8259) strictly. Foundation's readers lose the order of keys and their places, and accept duplicate keys.
 package struct JSONReader {
   private var cursor: TextCursor
-  private var bounds = ReadingBounds()
+  package private(set) var bounds = ReadingBounds()
   /// The source of all answers; `nil` for their places in a file.
   private var source: Answers.Source?
 
-  private init(_ text: String, in file: String) { cursor = TextCursor(text, in: file) }
+  package init(_ text: String, in file: String) { cursor = TextCursor(text, in: file) }
 
-  /// The answers in the text of a file, and its problems.
-  package static func answers(
-    of text: String, in file: String
-  ) -> (OrderedDictionary<String, Answers>, [Problem]) {
-    var reader = JSONReader(text, in: file)
-    do throws(Problem) {
-      let answers = try reader.answers(in: file)
-      return (answers, reader.bounds.problems)
-    } catch {
-      return ([:], reader.bounds.problems + [error])
-    }
-  }
-
-  /// Any value in a text.
   package static func value(of text: String) throws(Problem) -> AnswerValue {
     try answer(of: text, from: .file("")).value
   }
@@ -36,15 +22,7 @@ package struct JSONReader {
     return answer
   }
 
-  private mutating func answers(in file: String) throws(Problem) -> OrderedDictionary<String, Answers> {
-    skipSpace()
-    guard cursor.next != nil else { throw Problem(.syntax, source: .file(file), reasons: ["it is empty"]) }
-    let root = try root()
-    guard case .members(let answers) = root.content else { throw .noObject(root.value, in: file) }
-    return answers
-  }
-
-  private mutating func root() throws(Problem) -> Answers {
+  package mutating func root() throws(Problem) -> Answers {
     let answer = try answer(depth: 0)
     skipSpace()
     if cursor.next != nil { throw cursor.problem("unexpected text after the JSON") }
@@ -223,18 +201,9 @@ package struct JSONReader {
   private var endsTooEarly: Problem { cursor.problem("the JSON ends too early") }
 }
 
-extension Problem {
-  /// The value of a text that must be an object.
-  package static func noObject(_ value: AnswerValue, in file: String) -> Problem {
-    Problem(
-      .syntax, source: .file(file), reasons: ["it is \(value.kind), not an object of answers by tag"])
-  }
-}
-
 extension Unicode.Scalar {
   /// The code point, for characters that cannot be seen: `U+0007`.
   package var codePoint: String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(4 - digits.count, 0)) + digits
+    String(format: "U+%04X", value)
   }
 }

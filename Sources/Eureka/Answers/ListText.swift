@@ -13,7 +13,6 @@ package enum ListText {
     }.joined(separator: ",")
   }
 
-  /// An item in quotation marks.
   package static func quoted(_ item: String) -> String {
     "\"" + item.replacingOccurrences(of: "\"", with: "\"\"") + "\""
   }

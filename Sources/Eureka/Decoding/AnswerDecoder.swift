@@ -30,7 +30,6 @@ extension Form {
   }
 }
 
-/// The keys that a type asks for.
 @MainActor
 final class DecodedKeys {
   /// The tags of questions among them.
@@ -143,7 +142,6 @@ struct AnswerDecoder: @MainActor Decoder, @MainActor SingleValueDecodingContaine
 
   // MARK: Problems
 
-  /// The path of the answer, or of a part.
   func path(below key: (any CodingKey)? = nil) -> AnswerPath {
     AnswerPath(
       (codingPath + (key.map { [$0] } ?? [])).map { key in

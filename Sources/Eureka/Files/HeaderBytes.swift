@@ -2,21 +2,20 @@
 struct HeaderBytes {
   enum Order { case big, little }
 
-  private let bytes: [UInt8]
-
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-  }
+  let bytes: [UInt8]
 
   var count: Int { bytes.count }
 
+  private func bytes(at offset: Int, _ length: Int) -> ArraySlice<UInt8>? {
+    // Offsets are sums of a few 32-bit numbers and cannot overflow; adding a length to them could.
+    guard offset >= 0, offset <= count, count - offset >= length else { return nil }
+    return bytes[offset..<offset + length]
+  }
+
   /// The integer of up to four bytes at an offset; `nil` unless all its bytes are there.
   func integer(at offset: Int, _ length: Int, _ order: Order) -> Int? {
-    // Offsets are sums of a few 32-bit numbers and cannot overflow; adding a length to them could.
-    guard offset >= 0, offset <= bytes.count, bytes.count - offset >= length else { return nil }
-    let number = bytes[offset..<offset + length]
-    return order == .big
-      ? number.reduce(0) { $0 << 8 | Int($1) } : number.reversed().reduce(0) { $0 << 8 | Int($1) }
+    guard let bytes = bytes(at: offset, length) else { return nil }
+    return (order == .big ? Array(bytes) : bytes.reversed()).reduce(0) { $0 << 8 | Int($1) }
   }
 
   /// A width followed by a height, each of `length` bytes.
@@ -26,11 +25,9 @@ struct HeaderBytes {
 
   /// The ASCII text at an offset; `nil` unless all its bytes are there.
   func text(at offset: Int, _ length: Int) -> String? {
-    guard offset >= 0, offset <= bytes.count, bytes.count - offset >= length else { return nil }
-    return String(decoding: bytes[offset..<offset + length], as: UTF8.self)
+    bytes(at: offset, length).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Whether these bytes are at an offset.
   func has(_ wanted: some Collection<UInt8>, at offset: Int) -> Bool {
     offset <= bytes.count && bytes[offset...].starts(with: wanted)
   }

@@ -11,7 +11,7 @@ package struct ImageHeader: Hashable, Sendable {
 
   /// The header at the start of a file; `nil` if the file is not an image.
   package init?(_ bytes: [UInt8]) {
-    let bytes = HeaderBytes(bytes)
+    let bytes = HeaderBytes(bytes: bytes)
     guard let format = Self.format(of: bytes) else { return nil }
     self.format = format
     size =

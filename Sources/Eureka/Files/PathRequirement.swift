@@ -64,7 +64,6 @@ public struct PathRequirement: Hashable, Sendable {
     directories.filter { !$0.hasPrefix("/") }.map(FormIssue.Kind.unexpandedPath)
   }
 
-  /// Whether the required directories contain a path.
   func admits(_ path: String, in files: any FileAccess) -> Bool {
     if directories.isEmpty { return !files.isRestricted }
     let place = files.resolved(path).utf8
@@ -176,11 +175,7 @@ public struct PathRequirement: Hashable, Sendable {
 
   private var suffixes: [String] { extensions.map { $0.hasPrefix(".") ? $0 : "." + $0 } }
 
-  private var listedSuffixes: Message {
-    let suffixes = self.suffixes
-    guard let last = suffixes.last, suffixes.count > 1 else { return Message(verbatim: suffixes.first ?? "") }
-    return "\(list: suffixes.dropLast()) or \(last)"
-  }
+  private var listedSuffixes: Message { .choice(of: suffixes) }
 
   private var named: Message {
     let article =

@@ -21,9 +21,7 @@ package final class MissingTranslations: Sendable {
 
   /// A warning for each.
   ///
-  /// - Parameters:
-  ///   - form: The form in the language.
-  ///   - other: The same in another.
+  /// - Parameter other: The form in another language.
   @MainActor
   package func issues(of form: Form, besides other: Form) -> [FormIssue] {
     let (titles, translations) = (Set(other.titles), translations.withLock { $0 })
@@ -39,7 +37,6 @@ package final class MissingTranslations: Sendable {
 }
 
 extension Form {
-  /// What sections and questions are called.
   fileprivate var titles: [String] {
     allSections.compactMap { $0.header?.title } + questions.compactMap(\.title)
   }

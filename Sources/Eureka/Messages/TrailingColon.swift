@@ -5,13 +5,12 @@ extension String {
     return String(trimmed.dropLast()).trimmed
   }
 
-  /// Whether it ends with a question mark.
   package var isQuestion: Bool {
     if let mark = lastASCIIMark { return mark == UInt8(ascii: "?") }
     return lastMark.map { "?？؟".contains($0) } == true
   }
 
-  /// What separates a title without its colon from its value: nothing but a space after a mark of its own.
+  /// The text between a title and its value: `: `, or a space after a question mark.
   package var labelEnd: String { isEmpty ? "" : isQuestion ? " " : ": " }
 
   /// The last character, if it is an ASCII one that is seen: most titles end so, and it is found at once.

@@ -5,12 +5,10 @@ import EurekaRecords
 import EurekaTerminal
 import SystemPackage
 
-/// Answers by tag in a file.
 struct AnswersFile {
   /// The largest size, as some files never end.
   private let maximumSize: Int
 
-  /// The path, or `-` for standard input.
   let path: String
   let name: String
   /// The record to read of a file of records, which is named behind a `#`.

@@ -11,10 +11,13 @@ struct AskedQuestions {
 
   var isEmpty: Bool { patterns.isEmpty }
 
-  /// The problems with patterns that name no question.
   func problems(in form: Form) -> [Problem] {
     if isEmpty { return [] }
-    let names = form.answerables.flatMap { allNames(of: $0) }
+    let names = form.answerables.flatMap { question in
+      let own = self.names(of: question)
+      let parts = question.subform?.answerables.compactMap(\.tag) ?? []
+      return own + parts.flatMap { tag in own.map { "\($0).\(tag)" } }
+    }
     return patterns.filter { pattern in !names.contains { matches(pattern, $0) } }.map { pattern in
       let unknown = UnknownTag(pattern, among: names)
       return Problem(
@@ -25,45 +28,34 @@ struct AskedQuestions {
   /// Takes the answers to the questions out of others, which are then asked for what is missing.
   func taken(from answers: inout Answers, of form: Form) -> Answers {
     var offered = Answers.none
-    for question in form.answerables {
-      guard let tag = question.tag, var answer = answers.members[tag] else { continue }
-      guard let asked = taken(from: &answer, to: question, names: names(of: question)) else { continue }
-      offered.members[tag] = asked.offered
-      answers.members[tag] = asked.isWhole ? nil : answer
-    }
+    move(from: &answers, of: form, to: &offered)
     return offered
   }
 
-  /// - Parameter names: The path of the question, and those by the tags of its sections.
-  private func taken(
-    from answer: inout Answers, to question: any Answerable, names: [String]
-  ) -> (offered: Answers, isWhole: Bool)? {
-    if names.contains(where: matches) { return (answer, true) }
-    guard case .group(_, let parts) = question.node, !answer.members.isEmpty else { return nil }
-    var offered = answer
-    offered.members = [:]
-    offered.rest = .open
-    for part in parts.answerables {
-      guard let tag = part.tag, var inner = answer.members[tag],
-        let asked = taken(from: &inner, to: part, names: names.map { "\($0).\(tag)" })
-      else { continue }
-      offered.members[tag] = asked.offered
-      answer.members[tag] = asked.isWhole ? nil : inner
-      answer.rest = .open
-    }
-    return offered.members.isEmpty ? nil : (offered, false)
-  }
-
-  /// The names of a question and, in a group, of its parts: by tags, and by the tags of sections.
-  private func allNames(of question: any Answerable) -> [String] {
-    let own = names(of: question)
-    guard case .group(_, let parts) = question.node else { return own }
-    return own
-      + parts.answerables.flatMap { part in
-        part.tag.map { tag in own.map { "\($0).\(tag)" } } ?? []
+  /// - Parameter outer: The path of the group of the questions, and those by the tags of its sections.
+  private func move(
+    from answers: inout Answers, of form: Form, to offered: inout Answers, in outer: [String]? = nil
+  ) {
+    for question in form.answerables {
+      guard let tag = question.tag, var answer = answers.members[tag] else { continue }
+      let names = outer.map { $0.map { "\($0).\(tag)" } } ?? self.names(of: question)
+      if names.contains(where: matches) {
+        offered.members[tag] = answer
+        answers.members[tag] = nil
+      } else if let parts = question.subform, !answer.members.isEmpty {
+        var taken = answer
+        taken.members = [:]
+        taken.rest = .open
+        move(from: &answer, of: parts, to: &taken, in: names)
+        if taken.members.isEmpty { continue }
+        offered.members[tag] = taken
+        answer.rest = .open
+        answers.members[tag] = answer
       }
+    }
   }
 
+  /// By tags, and by the tags of sections.
   private func names(of question: any Answerable) -> [String] {
     guard let tag = question.tag else { return [] }
     let section = question.section?.tag.flatMap { $0 == tag ? nil : $0 }

@@ -91,7 +91,6 @@ final class EnvironmentNames {
   /// Whether a variable has a meaning without answering a question.
   nonisolated func isReserved(_ name: String) -> Bool { name == optionName || name == versionName }
 
-  /// The variable of a tag.
   nonisolated func name(of tag: String) -> String {
     names[tag] ?? (prefix ?? "") + tag.inCapitals
   }
@@ -136,14 +135,12 @@ final class EnvironmentNames {
 
   /// The variable most like a name, if one is close enough. The prefix does not count.
   func nearest(to name: String) -> String? {
-    guard let prefix, name.hasPrefix(prefix) else {
-      return search.nearest(
-        to: name, among: variables(like: name).filter { prefix.map($0.hasPrefix) != true })
-    }
-    let rest = search.nearest(
-      to: String(name.dropFirst(prefix.count)),
-      among: variables(like: name).filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) })
-    return rest.map { prefix + $0 }
+    let start = prefix.flatMap { name.hasPrefix($0) ? $0 : nil }
+    let names = variables(like: name).filter { (prefix.map($0.hasPrefix) == true) == (start != nil) }
+    let length = start?.count ?? 0
+    return search.nearest(
+      to: String(name.dropFirst(length)), among: names.map { String($0.dropFirst(length)) }
+    ).map { (start ?? "") + $0 }
   }
 
   /// All variables, those of items with the number that is in a name.

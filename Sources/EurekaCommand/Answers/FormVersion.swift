@@ -10,9 +10,8 @@ extension Form {
   func versioned(_ answers: OrderedDictionary<String, AnswerValue>) -> OrderedDictionary<String, AnswerValue>
   {
     guard let version, answers[Self.versionKey] == nil else { return answers }
-    var result: OrderedDictionary = [Self.versionKey: version]
-    result.merge(answers) { $1 }
-    return result
+    let result: OrderedDictionary = [Self.versionKey: version]
+    return result.merging(answers) { $1 }
   }
 }
 

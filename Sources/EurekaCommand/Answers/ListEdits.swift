@@ -8,7 +8,6 @@ import OrderedCollections
 struct ListEdits {
   let form: Form
   let context: ReadingContext
-  /// The answers so far.
   let answers: Answers
 
   /// The steps of a key that is one of them.

@@ -11,13 +11,11 @@ struct SuppliedAnswers {
   private(set) var answers = Answers.none
   /// Answers that are offered as defaults, and still asked.
   private(set) var defaults = Answers.none
-  /// The problems of their sources.
   private(set) var problems: [Problem] = []
   private(set) var warnings: [Problem] = []
   private(set) var unreadableFiles: [RunError] = []
-  /// The answers of the run that is resumed.
   private(set) var resumed = Answers.none
-  /// Its answers that do not fit the form any more.
+  /// The answers of the resumed run that do not fit the form any more.
   private(set) var unusedAnswers: [Problem] = []
 
   /// Whether variables with the prefix that no question has are refused.
@@ -114,7 +112,6 @@ struct SuppliedAnswers {
     problems += asked.problems(in: form)
   }
 
-  /// Adds the answers in a file, or offers them as defaults.
   mutating func add(_ file: AnswersFile, asDefaults: Bool = false, before timeLimit: TimeLimit?) {
     do throws(RunError) {
       var (format, document) = try file.read(before: timeLimit)
@@ -138,21 +135,20 @@ struct SuppliedAnswers {
         if let key = problem.path.map({ format.hasVariables ? names.pathInFile(of: $0) ?? $0 : $0 }),
           isKnown(key)
         {
-          answers.members[key] = Answers(.unknown, from: source)
+          answers.members[key] = Answers(.unreadable, from: source)
         } else {
-          answers.rest = .unknown
+          answers.rest = .unreadable
         }
       }
-      if document.answers.isEmpty, !document.problems.isEmpty { answers.rest = .unknown }
+      if document.answers.isEmpty, !document.problems.isEmpty { answers.rest = .unreadable }
       let placed = add(answers, asDefaults: asDefaults)
       warnings += placed.paired(with: form).compactMap(comment)
     } catch {
       unreadableFiles.append(error)
-      if !asDefaults, !isDriven { answers.rest = .unknown }
+      if !asDefaults, !isDriven { answers.rest = .unreadable }
     }
   }
 
-  /// Offers the answers of a record as defaults.
   mutating func add(record id: String, of store: RecordFile, named name: String) {
     do throws(RunError) {
       guard let text = try store.record(id, of: name) else {
@@ -226,7 +222,7 @@ struct SuppliedAnswers {
     }
     problems.append(
       Problem(.unreadable, path: path, source: source, reasons: ["the value is not UTF-8: byte \(byte)"]))
-    return Answers(.unknown, from: source)
+    return Answers(.unreadable, from: source)
   }
 
   mutating func add(_ assignments: [Assignment]) {
@@ -235,7 +231,7 @@ struct SuppliedAnswers {
       let answer = Answers(Self.input(assignment.value), from: source)
       let placed = add(Answers(.members([assignment.tag: answer]), from: source, rest: .open))
       let isExposed = placed.paired(with: form).contains { pair in
-        pair.question?.isSecret == true && pair.answer.content != .unknown && !pair.answer.isNull
+        pair.question?.isSecret == true && pair.answer.content != .unreadable && !pair.answer.isNull
       }
       if isExposed {
         warnings.append(
@@ -252,7 +248,7 @@ struct SuppliedAnswers {
   ) {
     for assignment in assignments {
       let source = Answers.Source.option("--set-file \(assignment.tag)")
-      var content = Answers.Content.unknown
+      var content = Answers.Content.unreadable
       do throws(RunError) {
         content = .answer(Self.input(try file(assignment.value).text(before: timeLimit)))
       } catch {
@@ -279,7 +275,7 @@ struct SuppliedAnswers {
     let edits = new.members.compactMap { key, answer in ListEdits.steps(of: key).map { (key, $0, answer) } }
     if !edits.isEmpty {
       // After the other answers, and each about the list as those before it have left it.
-      for (key, _, _) in edits { new.members[key] = nil }
+      new.members.removeAll { ListEdits.steps(of: $0.key) != nil }
       var placed = add(new, asDefaults: asDefaults)
       for (key, steps, answer) in edits {
         do throws(ReadingError) {
@@ -307,12 +303,11 @@ struct SuppliedAnswers {
     if isDriven { removeUnknown(from: &new) }
     var (placed, wrong) = new.placed(in: form)
     problems += wrong
-    // A list that leaves out what the earlier run asked or took from a default does not take it away.
-    for (tag, answer) in placed.members where resumed[tag].map(answer.isPart) == true {
-      placed.members[tag]?.rest = .open
-    }
-    for (tag, answer) in placed.members where isDriven {
-      placed.members[tag] = resumed.members[tag].map(answer.keepingLists) ?? answer
+    for (tag, earlier) in resumed.members {
+      guard var answer = placed.members[tag] else { continue }
+      // A list that leaves out what the earlier run asked or took from a default does not take it away.
+      if answer.isPart(of: earlier) { answer.rest = .open }
+      placed.members[tag] = isDriven ? answer.keepingLists(of: earlier) : answer
     }
     if !asked.isEmpty, !asDefaults, case .file = new.source {
       let offered = asked.taken(from: &placed, of: form)
@@ -329,11 +324,11 @@ struct SuppliedAnswers {
 
   /// Leaves the earlier answers as they are where new ones cannot be read.
   private func removeUnknown(from new: inout Answers) {
-    for (key, answer) in new.members where answer.content == .unknown {
+    for (key, answer) in new.members where answer.content == .unreadable {
       new.members[key] = nil
       if case .tag(let tag)? = form.path(ofKey: key).steps.first { new.members[tag] = nil }
     }
-    if new.rest == .unknown { new.rest = .open }
+    if new.rest == .unreadable { new.rest = .open }
   }
 
   /// An answer supplied as text. For a list or a group, text that the question cannot read is parsed as JSON.
@@ -355,7 +350,7 @@ struct SuppliedAnswers {
           reasons: [
             "references to secrets work only in these files: \(list: AnswersFormat.withReferences.map(\.name))"
           ]))
-      return .unknown
+      return .unreadable
     }
     if let parsed = try? JSONReader.answer(of: text, from: source) {
       return subject.isContainer || !reads(.text(text), subject) && reads(parsed.input(for: subject), subject)
@@ -367,7 +362,7 @@ struct SuppliedAnswers {
         || subject.takesList(in: context) && (subject.takesAnyTexts || !reads(.text(text), subject))
     else { return unparsed }
     problems.append(.noJSON(text, for: subject, at: key, answer, in: context.messages))
-    return .unknown
+    return .unreadable
   }
 
   /// The warning of a comment that its question would have read as part of the text before it.
@@ -399,7 +394,7 @@ extension Answers {
   fileprivate func keepingLists(of earlier: Answers) -> Answers {
     var kept = self
     switch (content, earlier.content) {
-    case (.answer(.value(.null)), .items): (kept.content, kept.rest) = (earlier.content, .none)
+    case (.answer(.value(.null)), .items): (kept.content, kept.rest) = (earlier.content, .closed)
     case (.members(var parts), .members(let before)) where rest == .open:
       for (tag, part) in parts { parts[tag] = before[tag].map(part.keepingLists) ?? part }
       kept.content = .members(parts)
@@ -416,7 +411,6 @@ extension Answerable {
   /// Whether texts that are not options are answers.
   fileprivate var takesAnyTexts: Bool { (self as? BaseRow)?.optionsLoading?.otherName != nil }
 
-  /// Whether its answer is a list of options.
   fileprivate func takesList(in context: ReadingContext) -> Bool {
     answerSchema(in: context).types.contains(.array)
   }

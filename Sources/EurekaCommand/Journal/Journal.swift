@@ -7,19 +7,14 @@ import SystemPackage
 /// A file that keeps the answers of a run, without secrets, so that a run that dies is resumed by the next: a line of
 /// JSON for each change, on disk before the next question is asked.
 final class Journal {
-  /// The path, which messages name.
   let path: String
-  /// The answers and events in the file.
   private(set) var content = JournalContent()
-  /// Damage found in the file.
   private(set) var warnings: [Message] = []
   /// The code that resumes the session, if the person has one.
   var code: String?
-  /// Whether the person has seen it.
   var isCodeShown = false
   /// Whether an earlier run may have submitted the answers.
   private(set) var wasResumed = false
-  /// When answers were last written.
   var lastRecord: ContinuousClock.Instant?
   /// The version of the ledger that the file has.
   var ledgerVersion: Ledger.Version?
@@ -27,13 +22,12 @@ final class Journal {
   var otherInput: Problem?
 
   private var file: LineFile?
-  /// The length of the file in bytes.
   var length: Int { file?.length ?? 0 }
   private let command: String
   private let maximumLineLength: Int
   /// The version of the form that the next answers are for.
   private var version: AnswerValue?
-  /// Whether the file keeps all changes, as an audit trail.
+  /// Whether the file keeps all changes, as an audit trail, and is not compacted.
   private let keepsAll: Bool
   /// Whether there was more to write than the file may have.
   private(set) var isFull = false
@@ -49,8 +43,6 @@ final class Journal {
   /// - Parameters:
   ///   - command: The questionnaire that the answers belong to.
   ///   - isReadOnly: Whether nothing is written, locked or created.
-  ///   - keepsAll: Whether the file keeps all changes, as an audit trail, and is not compacted.
-  ///   - maximumLength: The maximum length of the file in bytes.
   ///   - recordID: The ID to submit the answers by, unless the journal has one.
   ///   - currentPath: The path that an answer has now, by one that it had.
   init(
@@ -68,7 +60,7 @@ final class Journal {
       if isReadOnly {
         guard access(path, F_OK) == 0 else { return }
         let file = try FileDescriptor.open(path, .readOnly, options: [.closeOnExec, .nonBlocking])
-        try file.closeAfter { try load(file, command, currentPath) }
+        try file.closeAfter { try load(file, currentPath) }
         return
       }
       guard let file = try LineFile(path) else {
@@ -76,9 +68,9 @@ final class Journal {
           kind: .journalInUse, message: "the journal \(path) is in use by another run", status: .cannotCreate)
       }
       self.file = file
-      try load(file.descriptor, command, currentPath)
+      try load(file.descriptor, currentPath)
       version = content.version
-      var start = content.command == nil ? Self.header(command) : ""
+      var start = content.command == nil ? header : ""
       let event = content.hasAnswers ? "resumed" : "began"
       var members: OrderedDictionary<String, AnswerValue> = ["time": Self.time(), "event": .string(event)]
       wasResumed = content.recordID != nil
@@ -88,15 +80,17 @@ final class Journal {
       try file.append(start)
       // A run that was killed may have been compacting it.
       if length >= nextCompaction { FileCopy.removeLeftovers(of: FilePath(path)) }
-    } catch let error as RunError {
-      throw error
     } catch {
-      let reason = (error as? PrivateFileError)?.reason
-      throw Self.unusable(path, reason ?? Message(verbatim: String(describing: error)))
+      throw unusable(error)
     }
   }
 
-  private static func unusable(_ path: String, _ reason: Message) -> RunError {
+  private func unusable(_ error: any Error) -> RunError {
+    let reason = (error as? PrivateFileError)?.reason ?? Message(verbatim: String(describing: error))
+    return error as? RunError ?? unusable(because: reason)
+  }
+
+  private func unusable(because reason: Message) -> RunError {
     RunError(
       kind: .journal, message: "cannot keep the journal \(path): \(reason)", status: .cannotCreate)
   }
@@ -110,16 +104,14 @@ final class Journal {
   // MARK: Reading
 
   /// Reads the file, and removes what a run that died has written of a line.
-  private func load(
-    _ file: FileDescriptor, _ command: String, _ currentPath: (String) -> String
-  ) throws {
+  private func load(_ file: FileDescriptor, _ currentPath: (String) -> String) throws {
     var damaged: [Int] = []
     var isNoJournal = false
     let (count, length, rest) = try file.readLines(maximumLength: maximumLineLength) { number, line in
       var members = Self.members(of: line)
       // The later line wins, whatever the tag was when it was written.
       if case .string(let path)? = members?["tag"] { members?["tag"] = .string(currentPath(path)) }
-      if number == 1, members == nil, !Self.isTornHeader(line, command) { isNoJournal = true }
+      if number == 1, members == nil, !isTornHeader(line) { isNoJournal = true }
       guard let members, content.apply(members, currentPath) else {
         if number == 1, members != nil { isNoJournal = true }
         return damaged.append(number)
@@ -130,10 +122,10 @@ final class Journal {
       }
     }
     if count == 0, !rest.isEmpty {
-      guard Self.isTornHeader(rest[...], command) else { throw Self.unusable(path, "it is not a journal") }
+      guard isTornHeader(rest[...]) else { throw unusable(because: "it is not a journal") }
       warnings.append("the journal \(path) was cut off at its beginning, so it begins anew")
     }
-    guard !isNoJournal else { throw Self.unusable(path, "it is not a journal") }
+    guard !isNoJournal else { throw unusable(because: "it is not a journal") }
     for line in damaged {
       warnings.append("line \(line) of the journal \(path) is damaged and was skipped")
     }
@@ -149,8 +141,8 @@ final class Journal {
 
   /// Whether bytes may be the beginning of a journal whose first line was not written whole: part of its header, or
   /// zeros, which some file systems leave after a power failure.
-  private static func isTornHeader(_ bytes: ArraySlice<UInt8>, _ command: String) -> Bool {
-    bytes.first == 0 || bytes.first == UInt8(ascii: "{") && header(command).utf8.starts(with: bytes)
+  private func isTornHeader(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.first == 0 || bytes.first == UInt8(ascii: "{") && header.utf8.starts(with: bytes)
       || bytes.starts(with: "{\"questionnaire\"".utf8)
   }
 
@@ -185,7 +177,6 @@ final class Journal {
   ///   - scopes: The paths at and below which an answer that is not among the new ones is none any more; `nil` for all.
   ///   - time: When the last of them was given.
   ///   - isPending: Whether an answer in the file stays, though it is not among the new ones.
-  ///   - origin: How an answer was given.
   func record(
     _ new: OrderedDictionary<String, AnswerValue>, secrets: [String] = [], within scopes: Set<String>? = nil,
     at time: Date = .now, keeping isPending: (String) -> Bool = { _ in false },
@@ -231,7 +222,6 @@ final class Journal {
   ///
   /// - Parameters:
   ///   - id: The record, if it was stored as one.
-  ///   - keepsAll: Whether the file stays as it is.
   ///   - isSession: Whether the session, if it has a record, must not be submitted again.
   ///   - isDriven: Whether a program answers, which may ask once more whether it was submitted.
   func end(as id: String?, keepsAll: Bool, isSession: Bool, isDriven: Bool = false) throws(RunError) {
@@ -257,9 +247,9 @@ final class Journal {
     defer { content.apply(end) }
     if keepsAll { return try write(Self.line(end)) }
     do {
-      try file?.replace(with: Self.header(command) + Self.line(end))
+      try file?.replace(with: header + Self.line(end))
     } catch {
-      throw Self.unusable(path, Message(verbatim: String(describing: error)))
+      throw unusable(error)
     }
   }
 
@@ -272,7 +262,7 @@ final class Journal {
       unwritten = ""
     } catch {
       guard !hasFailed else { return }
-      throw Self.unusable(path, Message(verbatim: String(describing: error)))
+      throw unusable(error)
     }
   }
 
@@ -282,7 +272,7 @@ final class Journal {
   @discardableResult
   private func compactIfOutdated() -> Bool {
     guard let file, length >= nextCompaction, !keepsAll, !content.wasSubmitted else { return false }
-    let text = Self.header(command) + content.lines(version: version).map(Self.line).joined()
+    let text = header + content.lines(version: version).map(Self.line).joined()
     nextCompaction = 2 * length
     guard text.utf8.count <= length / 2, (try? file.replace(with: text)) != nil else { return false }
     unwritten = ""
@@ -290,7 +280,7 @@ final class Journal {
     return true
   }
 
-  private static func header(_ command: String) -> String { line(["questionnaire": .string(command)]) }
+  private var header: String { Self.line(["questionnaire": .string(command)]) }
 
   private static func line(_ members: OrderedDictionary<String, AnswerValue>) -> String {
     JSONText.line(of: .object(members)) + "\n"

@@ -13,19 +13,20 @@ struct JournalContent {
   private(set) var firstStart: String?
   /// The ID to submit the answers by, and that of the record that was submitted last.
   private(set) var recordID, submittedID: String?
-  /// Whether the answers were ever submitted.
   private(set) var wasSubmitted = false
   /// Whether they are submitted once and for all, until somebody removes the file.
   private(set) var isSealed = false
   /// Whether the last run was submitting.
   private(set) var isSubmitting = false
 
+  /// An answer, and how and when it was given: `typed`, `line 3`, `--set name`.
+  struct Part: Equatable {
+    let answer: AnswerValue
+    let origin, time: String?
+  }
+
   private struct Place {
-    var answer: AnswerValue?
-    /// How the answer was given: `typed`, `line 3`, `--set name`.
-    var origin: String?
-    /// When it was given.
-    var time: String?
+    var part: Part?
     /// The answer that was removed, if there is none since.
     var former: AnswerValue?
     /// The paths of the answers at and below this one.
@@ -52,28 +53,29 @@ struct JournalContent {
       answer = members["answer"]
       isSecret = members["secret"] == true
       isRestored = members["again"] == true
-      var isDamaged = false
-      change = PartsChange(members, isDamaged: &isDamaged)
-      if isDamaged || tag == nil && event == nil { return nil }
+      change = PartsChange(members)
+      if change == nil && PartsChange.key(of: members) != nil || tag == nil && event == nil { return nil }
     }
+
+    /// An answer, given as the line says.
+    func part(_ answer: AnswerValue) -> Part { Part(answer: answer, origin: origin, time: time) }
   }
 
-  /// The answers, by path.
-  var answers: OrderedDictionary<String, AnswerValue> { places.compactMapValues(\.answer) }
+  var answers: OrderedDictionary<String, AnswerValue> { places.compactMapValues(\.part?.answer) }
 
   var hasAnswers: Bool { places[""]?.answered.isEmpty == false }
 
-  func answer(at path: String) -> AnswerValue? { places[path]?.answer }
+  func part(at path: String) -> Part? { places[path]?.part }
 
-  func origin(ofAnswerAt path: String) -> String? { places[path]?.origin }
+  func answer(at path: String) -> AnswerValue? { part(at: path)?.answer }
 
-  func time(ofAnswerAt path: String) -> String? { places[path]?.time }
+  func origin(ofAnswerAt path: String) -> String? { part(at: path)?.origin }
 
   /// The answer that a path had before it was removed, if it has none since.
   func formerAnswer(at path: String) -> AnswerValue? { places[path]?.former }
 
   /// The paths of the answers that are defaults that a blank line has accepted.
-  var keptDefaults: Set<String> { Set(places.keys.filter { origin(ofAnswerAt: $0) == "default" }) }
+  var keptDefaults: Set<String> { Set(places.filter { $1.part?.origin == "default" }.keys) }
 
   /// The paths of the answers at and below paths.
   func paths(within scopes: Set<String>) -> [String] {
@@ -81,15 +83,11 @@ struct JournalContent {
   }
 
   /// An answer that is removed leaves its place, as a dictionary in order would move all that come after it.
-  mutating func set(
-    _ answer: AnswerValue?, from origin: String? = nil, on time: String? = nil, at path: String
-  ) {
-    places[path, default: Place()].answer = answer
-    places[path]?.origin = answer == nil ? nil : origin
-    places[path]?.time = answer == nil ? nil : time
-    if answer != nil { places[path]?.former = nil }
+  mutating func set(_ part: Part?, at path: String) {
+    places[path, default: Place()].part = part
+    if part != nil { places[path]?.former = nil }
     for scope in [""] + AnswerPath.scopes(of: path) + [path] {
-      if answer != nil {
+      if part != nil {
         places[scope, default: Place()].answered.insert(path)
       } else {
         places[scope]?.answered.remove(path)
@@ -123,13 +121,13 @@ struct JournalContent {
       if entry.isSecret {
         secrets.insert(tag)
       } else if let change = entry.change {
-        return apply(change, at: tag, origin: entry.origin, time: entry.time, currentPath)
+        return apply(change, at: tag, entry.part, currentPath)
       } else if entry.isRestored {
         guard let former = formerAnswer(at: tag) else { return false }
-        set(former, from: entry.origin, on: entry.time, at: tag)
+        set(entry.part(former), at: tag)
       } else {
         if entry.answer == nil { keepFormer(at: tag) }
-        set(entry.answer, from: entry.origin, on: entry.time, at: tag)
+        set(entry.answer.map(entry.part), at: tag)
       }
     } else {
       isSubmitting = entry.event == "submitting"
@@ -153,17 +151,15 @@ struct JournalContent {
   ///
   /// - Parameter version: The version of the form that the answers are for.
   func lines(version: AnswerValue?) -> [OrderedDictionary<String, AnswerValue>] {
-    func line(_ members: KeyValuePairs<String, AnswerValue?>) -> OrderedDictionary<String, AnswerValue> {
-      var line: OrderedDictionary<String, AnswerValue> = [:]
-      for (name, value) in members { line[name] = value }
-      return line
+    func line(_ members: OrderedDictionary<String, AnswerValue?>) -> OrderedDictionary<String, AnswerValue> {
+      members.compactMapValues(\.self)
     }
     func text(_ text: String?) -> AnswerValue? { text.map(AnswerValue.string) }
     var lines = [line(["time": text(firstStart ?? lastStart), "event": "began", "record": text(recordID)])]
     if firstStart != lastStart { lines.append(line(["time": text(lastStart), "event": "resumed"])) }
     if let version { lines.append(line(["time": text(lastStart), "event": "version", "version": version])) }
     for (path, place) in places {
-      guard let answer = place.answer else {
+      guard let part = place.part else {
         if let former = place.former, former.isLong {
           lines += [line(["tag": text(path), "answer": former]), line(["tag": text(path)])]
         }
@@ -171,7 +167,7 @@ struct JournalContent {
       }
       lines.append(
         line([
-          "time": text(place.time), "tag": text(path), "answer": answer, "origin": text(place.origin),
+          "time": text(part.time), "tag": text(path), "answer": part.answer, "origin": text(part.origin),
         ]))
     }
     for path in secrets.sorted() { lines.append(line(["tag": text(path), "secret": true])) }

@@ -4,7 +4,6 @@ import OrderedCollections
 /// The lines that lead from what a journal has to other answers, in about as many bytes as somebody has typed: what is long
 /// and was only moved, or is a part of what has changed, is not written again.
 struct JournalLines {
-  /// The answers after the lines.
   private(set) var content: JournalContent
   private(set) var text = ""
   private let time: AnswerValue
@@ -54,10 +53,7 @@ struct JournalLines {
 
   /// The lines that make a long answer of the parts that the journal has; `nil` if it is shorter to write the answer.
   private func rebuilding(_ answer: AnswerValue, at tag: String, origin: String) -> JournalLines? {
-    switch answer {
-    case .array, .object: break
-    case .null, .bool, .number, .string: return nil
-    }
+    guard answer.hasParts else { return nil }
     let length = JSONText.line(of: answer).utf8.count
     guard length > AnswerValue.shortLength,
       content.answer(at: tag)?.hasParts == true || content.hasParts(at: tag)

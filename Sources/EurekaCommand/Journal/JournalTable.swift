@@ -1,7 +1,6 @@
 import Eureka
 import EurekaTerminal
 
-/// The changes in a journal, for people to read.
 struct JournalTable {
   let entries: [(entry: JournalContent.Entry, old: AnswerValue?)]
 
@@ -20,7 +19,10 @@ struct JournalTable {
     guard let tag = entry.tag else { return [time, "", "", "", "(\(entry.event ?? ""))"].map(\.visible) }
     func cell(_ answer: AnswerValue?) -> String { answer.map(JSONText.line) ?? "" }
     let new =
-      entry.isSecret ? "••••" : entry.change?.text ?? (entry.isRestored ? "(again)" : cell(entry.answer))
+      entry.isSecret
+      ? "••••"
+      : entry.change.map { JSONText.line(of: .object($0.members)) }
+        ?? (entry.isRestored ? "(again)" : cell(entry.answer))
     return [time, tag, cell(old), new, entry.origin ?? (entry.change == nil ? "(removed)" : "")].map(
       \.visible)
   }

@@ -13,13 +13,14 @@ enum PartsChange: Equatable {
   /// The members become one answer: `"join": ["name", "dose"]`.
   case joinMembers([String])
 
-  /// The change that a line is; `nil` if it is another line.
-  ///
-  /// - Parameter isDamaged: Whether it has the key of one, and is none.
-  init?(_ members: OrderedDictionary<String, AnswerValue>, isDamaged: inout Bool) {
-    let known = ["split", "items", "join"].first { members[$0] != nil }
-    isDamaged = known != nil
-    switch (known, known.flatMap { members[$0] } ?? .null) {
+  /// The key of the change that a line is.
+  static func key(of members: OrderedDictionary<String, AnswerValue>) -> String? {
+    ["split", "items", "join"].first { members[$0] != nil }
+  }
+
+  init?(_ members: OrderedDictionary<String, AnswerValue>) {
+    let key = Self.key(of: members)
+    switch (key, key.flatMap { members[$0] } ?? .null) {
     case ("split", .bool(true)): self = .split
     case ("items", .array(let ranges)):
       var arranged: [Range<Int>?] = []
@@ -43,10 +44,8 @@ enum PartsChange: Equatable {
       self = .join(count: count)
     default: return nil
     }
-    isDamaged = false
   }
 
-  /// What the line has.
   var members: OrderedDictionary<String, AnswerValue> {
     switch self {
     case .split: ["split": true]
@@ -62,9 +61,6 @@ enum PartsChange: Equatable {
     case .joinMembers(let keys): ["join": .array(keys.map(AnswerValue.string))]
     }
   }
-
-  /// The change as a table of changes has it.
-  var text: String { JSONText.line(of: .object(members)) }
 }
 
 extension AnswerValue {
@@ -76,48 +72,46 @@ extension AnswerValue {
 }
 
 extension JournalContent {
-  /// An answer, and how and when it was given.
-  struct Part: Equatable {
-    let answer: AnswerValue
-    let origin, time: String?
-  }
-
   /// The answers at and below the path of each item of a list, by what follows the path of the item; none if items are
   /// missing.
   func items(at path: String) -> [[String: Part]] {
     var items: [Int: [String: Part]] = [:]
-    for part in paths(within: [path]) where part != path {
-      guard let (index, rest) = AnswerPath.item(of: path, in: part), let answer = answer(at: part) else {
+    for inner in paths(within: [path]) where inner != path {
+      guard let (index, rest) = AnswerPath.item(of: path, in: inner), let part = part(at: inner) else {
         return []
       }
-      items[index, default: [:]][rest] = Part(
-        answer: answer, origin: origin(ofAnswerAt: part), time: time(ofAnswerAt: part))
+      items[index, default: [:]][rest] = part
     }
     guard let last = items.keys.max(), last < 2 * items.count + 10 else { return [] }
     return (0...last).map { items[$0] ?? [:] }
   }
 
-  /// Whether there are answers below a path.
   func hasParts(at path: String) -> Bool {
     let answered = paths(within: [path])
     return answered.count > 1 || answered.first.map { $0 != path } == true
   }
 
   /// Applies a change of parts; false if it does not fit the answers.
+  ///
+  /// - Parameters:
+  ///   - given: Makes a part of an answer that the line gives.
+  ///   - currentPath: The path that an answer has now, by one that it had.
   mutating func apply(
-    _ change: PartsChange, at path: String, origin: String?, time: String?, _ currentPath: (String) -> String
+    _ change: PartsChange, at path: String, _ given: (AnswerValue) -> Part, _ currentPath: (String) -> String
   ) -> Bool {
     func inner(_ step: AnswerPath.Step) -> String { "\(path)\(step)" }
     switch change {
     case .split:
-      let (origin, time) = (self.origin(ofAnswerAt: path), self.time(ofAnswerAt: path))
+      guard let whole = part(at: path) else { return false }
       let parts: [(String, AnswerValue)]
-      switch answer(at: path) {
+      switch whole.answer {
       case .array(let items): parts = items.enumerated().map { (inner(.item($0)), $1) }
       case .object(let members): parts = members.map { (currentPath(inner(.tag($0))), $1) }
-      default: return false
+      case .null, .bool, .number, .string: return false
       }
-      for (part, answer) in parts { set(answer, from: origin, on: time, at: part) }
+      for (path, answer) in parts {
+        set(Part(answer: answer, origin: whole.origin, time: whole.time), at: path)
+      }
     case .arrange(let ranges):
       let items = items(at: path)
       guard ranges.allSatisfy({ $0.map { $0.upperBound <= items.count } ?? true }) else { return false }
@@ -125,15 +119,13 @@ extension JournalContent {
       let arranged = ranges.flatMap { range in range.map { Array(items[$0]) } ?? [[:]] }
       for (index, item) in arranged.enumerated() {
         // In an order that is the same in every run.
-        for (rest, part) in item.sorted(by: { $0.key < $1.key }) {
-          set(part.answer, from: part.origin, on: part.time, at: inner(.item(index)) + rest)
-        }
+        for (rest, part) in item.sorted(by: { $0.key < $1.key }) { set(part, at: inner(.item(index)) + rest) }
       }
     case .join(let count):
       guard count <= paths(within: [path]).count else { return false }
       let items = (0..<count).map { answer(at: inner(.item($0))) ?? .null }
       removeParts(at: path)
-      set(.array(items), from: origin, on: time, at: path)
+      set(given(.array(items)), at: path)
     case .joinMembers(let keys):
       let members = keys.map { key in
         let member = currentPath(inner(.tag(key)))
@@ -141,7 +133,7 @@ extension JournalContent {
         return (current, answer(at: member) ?? .null)
       }
       removeParts(at: path)
-      set(.object(OrderedDictionary(members) { $1 }), from: origin, on: time, at: path)
+      set(given(.object(OrderedDictionary(members) { $1 })), at: path)
     }
     return true
   }

@@ -62,10 +62,8 @@ extension Ledger {
       guard let part = supplied[step] else { break }
       supplied = part
     }
-    guard supplied.rest != .none, let answer = resolution.offered[place], answer.content != .unknown else {
-      return nil
-    }
-    return answer
+    guard supplied.rest != .closed, let answer = resolution.offered[place] else { return nil }
+    return answer.content == .unreadable ? nil : answer
   }
 
   /// Whether the row's own default follows answers that are others than those offered with an earlier answer to it.

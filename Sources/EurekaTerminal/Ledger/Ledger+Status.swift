@@ -92,7 +92,7 @@ extension Ledger {
     if row.isDisabled { return .locked }
     let entry = self[row]
     if let line = entry.line { return .answered(line: line) }
-    if let answer = entry.supplied, answer.content != .unknown {
+    if let answer = entry.supplied, answer.content != .unreadable {
       if case .line(let line) = answer.source { return .answered(line: line) }
       return .given(answer.source)
     }
@@ -103,7 +103,7 @@ extension Ledger {
   private func replacedAnswer(to row: any Answerable) -> Answers? {
     let entry = self[row]
     guard let supplied = entry.supplied, !entry.isRejected, entry.line == nil, entry.keptDefault == nil,
-      row.isVisible, !row.isContainer, supplied.content != .unknown,
+      row.isVisible, !row.isContainer, supplied.content != .unreadable,
       !row.isCurrentAnswer(supplied.input, in: canonical)
     else { return nil }
     return supplied

@@ -47,7 +47,7 @@ extension Ledger {
   }
 
   private func isAcceptedNow(_ answer: Answers, for question: any Answerable) -> Bool {
-    if answer.content == .unknown { return false }
+    if answer.content == .unreadable { return false }
     return question.isContainer || (try? question.check(answer.input, in: canonical)) != nil
   }
 
@@ -83,7 +83,7 @@ extension Ledger {
     setSupplied(answer, for: question)
     if keepsDefault(answer, of: question) { return true }
     switch (answer.content, question.node) {
-    case (.unknown, _):
+    case (.unreadable, _):
       markUnknown(question)
       return false
     case (.members(let members), .group(let row, let inner)):
@@ -93,12 +93,12 @@ extension Ledger {
       // Each part keeps its default, as it does where the part alone is null.
       var parts: OrderedDictionary<String, Answers> = [:]
       for case let tag? in inner.answerables.map(\.tag) { parts[tag] = answer }
-      give(parts, to: row, inner, rest: .none, &applied)
+      give(parts, to: row, inner, rest: .closed, &applied)
       return true
     case (.items(let items), .list(let list)): return give(items, to: list, answer, &applied)
     case (.answer(.value(.null)), .list(let list)): return give([:], to: list, answer, &applied)
     default:
-      if answer.rest == .unknown, !mode.isPerson {
+      if answer.rest == .unreadable, !mode.isPerson {
         problems += certainProblems(of: answer, to: question, at: question.answerPath ?? AnswerPath())
         markUnknown(question)
         return false
@@ -207,12 +207,12 @@ extension Ledger {
       switch rest {
       // What is asked about an item later is asked, too, where an answer for the item leaves it out, and so is what is hidden or
       // locked now, or was when the journal was written.
-      case .none:
+      case .closed:
         let wasHidden = isKept && part.tag != nil && part.isPartOfResult
         if canBeAsked(part), !wasHidden, part.errorsOfValue.isEmpty, part.section?.asker == nil {
           settle(part)
         }
-      case .unknown: markUnknown(part)
+      case .unreadable: markUnknown(part)
       case .open: break
       }
     }
@@ -224,7 +224,7 @@ extension Ledger {
     _ items: OrderedDictionary<Int, Answers>, to list: BaseMultivaluedSection, _ answer: Answers,
     _ applied: inout AppliedAnswers
   ) -> Bool {
-    var count = answer.rest == .none ? 0 : list.itemRows.count
+    var count = answer.rest == .closed ? 0 : list.itemRows.count
     while items[count] != nil { count += 1 }
     // Of items that other answers say there are, those that the list lacks are asked.
     if let fixed = list.fixedCount { count = max(count, fixed) }
@@ -250,8 +250,8 @@ extension Ledger {
       for choice in choices where choice.row.isVisible { give(choice.answer, to: choice.row, &applied) }
     }
     switch answer.rest {
-    case .none: self[list].standing = .passed
-    case .unknown: markUnknown(list)
+    case .closed: self[list].standing = .passed
+    case .unreadable: markUnknown(list)
     case .open: break
     }
     return true

@@ -66,18 +66,14 @@ struct Completion {
   /// The names of a list; one that would be read as several is quoted, and after an open quotation mark all are.
   private func candidates(for beginning: Substring) -> [Candidate] {
     names.map { name in
-      let quoted = Self.quoted(name)
+      let quoted = ListText.quoted(name)
       return beginning.hasPrefix("\"")
         ? (String(quoted.dropLast()), quoted, name) : (name, Self.quotedIfNeeded(name), name)
     }
   }
 
-  private static func quoted(_ name: String) -> String {
-    "\"" + name.replacingOccurrences(of: "\"", with: "\"\"") + "\""
-  }
-
   static func quotedIfNeeded(_ name: String) -> String {
-    name.isEmpty || name.contains { commas.contains($0) || $0 == "\"" } ? quoted(name) : name
+    name.isEmpty || name.contains { commas.contains($0) || $0 == "\"" } ? ListText.quoted(name) : name
   }
 
   private static let commas: Set<Character> = [",", "、", "،"]

@@ -150,7 +150,7 @@ extension AnswersDocument {
       switch content {
       case .members(let members): members.map { (path.isEmpty ? $0 : "\(path).\($0)", $1) }
       case .items(let items): items.map { ("\(path)[\($0)]", $1) }
-      case .answer, .unknown: []
+      case .answer, .unreadable: []
       }
     var places: [String: String] = [:]
     for (path, answer) in parts {

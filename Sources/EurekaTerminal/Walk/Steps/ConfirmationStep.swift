@@ -28,7 +28,7 @@ extension Confirmation {
   /// Reports a missing or wrong `--confirm`.
   package func rejection(of given: String?) -> Problem {
     let consequence = message.map { [Message(verbatim: $0)] } ?? []
-    let accepts: Message = "--confirm \(word.inShell)"
+    let accepts: Message = "--confirm \(ShellWord.quoted(word))"
     guard let given else {
       return Problem(
         .missing, reasons: consequence + ["confirmation is required"],
@@ -37,13 +37,5 @@ extension Confirmation {
     return Problem(
       .refused, source: .option("--confirm"),
       reasons: ["\(given.quoted) does not confirm this"] + consequence, accepts: accepts)
-  }
-}
-
-extension String {
-  fileprivate var inShell: String {
-    let isPlain =
-      !isEmpty && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "._-/@:+,".contains($0)) }
-    return isPlain ? self : "'" + replacingOccurrences(of: "'", with: "'\\''") + "'"
   }
 }
