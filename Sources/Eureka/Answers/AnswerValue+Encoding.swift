@@ -17,7 +17,8 @@ extension AnswerValue {
     self = structure.value.sorted
   }
 
-  private var sorted: AnswerValue {
+  /// The value with the keys of objects in alphabetical order.
+  var sorted: AnswerValue {
     switch self {
     case .array(let values): .array(values.map(\.sorted))
     case .object(let members):

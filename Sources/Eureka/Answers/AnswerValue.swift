@@ -26,15 +26,7 @@ public enum AnswerValue: Hashable, Sendable, CustomStringConvertible, CustomDebu
   }
 
   /// Whether it is the same answer as another, whatever the order of members.
-  package func isSame(as other: AnswerValue) -> Bool {
-    switch (self, other) {
-    case (.object(let own), .object(let members)):
-      own.count == members.count && own.allSatisfy { members[$0]?.isSame(as: $1) == true }
-    case (.array(let own), .array(let items)):
-      own.count == items.count && zip(own, items).allSatisfy { $0.isSame(as: $1) }
-    default: self == other
-    }
-  }
+  package func isSame(as other: AnswerValue) -> Bool { self == other || sorted == other.sorted }
 
   /// The kind of value, with an article: `a number`.
   public var kind: Message {

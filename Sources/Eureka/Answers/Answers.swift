@@ -103,19 +103,10 @@ public struct Answers: Hashable, Sendable {
     }
   }
 
-  private var hasWrittenNumber: Bool {
-    switch content {
-    case .members(let members): members.values.contains(where: \.hasWrittenNumber)
-    case .items(let items): items.values.contains(where: \.hasWrittenNumber)
-    case .answer(.value(.number)): written != nil
-    case .answer, .unreadable: false
-    }
-  }
-
   /// The answer to a question; to one with options, a number is the text as it is written.
   @MainActor
   package func input(for question: any Answerable) -> AnswerInput {
-    hasWrittenNumber && question.hasOptions ? .text(line) : input
+    question.hasOptions && line != JSONText.line(of: value) ? .text(line) : input
   }
 
   /// Whether the answer, or everything in it, is `null`.

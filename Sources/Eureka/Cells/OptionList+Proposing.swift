@@ -76,8 +76,7 @@ extension OptionList {
       grammar == .canonical ? ListText.shown(keys[$0]) : "\(labels[$0])) \(names[$0])"
     }
     if choosable.count > shown.count { return "\(list: shown + ["…"]) (\(choosable.count) options)" }
-    guard shown.count > 1, let last = shown.last else { return Message(verbatim: shown.joined()) }
-    return "\(list: shown.dropLast()) or \(last)"
+    return .choice(of: shown)
   }
 }
 

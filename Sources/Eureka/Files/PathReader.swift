@@ -50,15 +50,10 @@ package struct PathReader: Sendable {
 
   /// The directory that contains a path, without resolving `..` in it; the parent of `/` is `/`.
   static func parent(of path: String) -> String {
-    let end = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
-    let parent = String(decoding: path.utf8[..<end], as: UTF8.self)
-    return parent.isEmpty ? "/" : parent
+    "/" + components(of: path).dropLast().joined(separator: "/")
   }
 
-  static func name(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
-    return String(decoding: path.utf8[path.utf8.index(after: slash)...], as: UTF8.self)
-  }
+  static func name(of path: String) -> String { components(of: path).last ?? "" }
 
   /// Whether a text names a directory: it ends with a slash, or its last component is `.` or `..`.
   static func namesDirectory(_ text: String) -> Bool {

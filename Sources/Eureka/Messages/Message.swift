@@ -45,7 +45,7 @@ public struct Message: Hashable, Sendable, CustomStringConvertible, ExpressibleB
   }
 
   /// Texts of which one is meant: `mg, g or kg`.
-  static func choice(of texts: [String]) -> Message {
+  package static func choice(of texts: [String]) -> Message {
     guard texts.count > 1, let last = texts.last else { return Message(verbatim: texts.joined()) }
     return "\(list: texts.dropLast()) or \(last)"
   }

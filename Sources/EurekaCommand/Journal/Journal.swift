@@ -188,12 +188,12 @@ final class Journal {
     lines.rearrange(for: new, within: scopes, keeping: isPending)
     for (tag, answer) in new { lines.set(answer, at: tag, origin: origin(tag), keeping: isPending) }
     for tag in secrets where !lines.content.secrets.contains(tag) {
-      lines.add(tag, ["secret": true], origin: origin(tag))
+      lines.add(tag, .secret, origin: origin(tag))
     }
     // After what replaces them: of lines that are not all written, the first ones still are one state of the answers.
     let old = scopes.map(lines.content.paths) ?? Array(lines.content.answers.keys)
     for tag in old where new[tag] == nil && lines.content.answer(at: tag) != nil && !isPending(tag) {
-      lines.add(tag, [:])
+      lines.add(tag, .removed)
     }
     content = lines.content
     if length + lines.text.utf8.count > maximumLength {

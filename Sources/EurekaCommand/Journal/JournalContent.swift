@@ -36,13 +36,8 @@ struct JournalContent {
   /// A line of a journal: a change of an answer, or an event of a run.
   struct Entry {
     let time, tag, event, origin, record: String?
-    /// The new answer; `nil` if there is none any more, or it is a secret.
-    let answer: AnswerValue?
-    /// What happened to an answer with parts, if the line says that instead.
-    let change: PartsChange?
-    let isSecret: Bool
-    /// Whether the answer is the one that was removed: its question is no longer hidden.
-    let isRestored: Bool
+    /// What has happened to the answer with the tag.
+    let change: JournalChange
 
     init?(_ members: OrderedDictionary<String, AnswerValue>) {
       func text(_ name: String) -> String? {
@@ -50,11 +45,8 @@ struct JournalContent {
       }
       (time, tag, event) = (text("time"), text("tag"), text("event"))
       (origin, record) = (text("origin"), text("record"))
-      answer = members["answer"]
-      isSecret = members["secret"] == true
-      isRestored = members["again"] == true
-      change = PartsChange(members)
-      if change == nil && PartsChange.key(of: members) != nil || tag == nil && event == nil { return nil }
+      guard tag != nil || event != nil, let change = JournalChange(members) else { return nil }
+      self.change = change
     }
 
     /// An answer, given as the line says.
@@ -118,17 +110,7 @@ struct JournalContent {
     if let tag = entry.tag {
       // Somebody has begun anew.
       if wasSubmitted { (wasSubmitted, isSealed, submittedID) = (false, false, nil) }
-      if entry.isSecret {
-        secrets.insert(tag)
-      } else if let change = entry.change {
-        return apply(change, at: tag, entry.part, currentPath)
-      } else if entry.isRestored {
-        guard let former = formerAnswer(at: tag) else { return false }
-        set(entry.part(former), at: tag)
-      } else {
-        if entry.answer == nil { keepFormer(at: tag) }
-        set(entry.answer.map(entry.part), at: tag)
-      }
+      return apply(entry, at: tag, currentPath)
     } else {
       isSubmitting = entry.event == "submitting"
       if entry.event == "submitted" {
@@ -172,5 +154,79 @@ struct JournalContent {
     }
     for path in secrets.sorted() { lines.append(line(["tag": text(path), "secret": true])) }
     return lines
+  }
+}
+
+extension JournalContent {
+  /// The answers at and below the path of each item of a list, by what follows the path of the item; none if items are
+  /// missing.
+  func items(at path: String) -> [[String: Part]] {
+    var items: [Int: [String: Part]] = [:]
+    for inner in paths(within: [path]) where inner != path {
+      guard let (index, rest) = AnswerPath.item(of: path, in: inner), let part = part(at: inner) else {
+        return []
+      }
+      items[index, default: [:]][rest] = part
+    }
+    guard let last = items.keys.max(), last < 2 * items.count + 10 else { return [] }
+    return (0...last).map { items[$0] ?? [:] }
+  }
+
+  func hasParts(at path: String) -> Bool {
+    let answered = paths(within: [path])
+    return answered.count > 1 || answered.first.map { $0 != path } == true
+  }
+
+  /// Applies a change of an answer; false if it does not fit the answers.
+  private mutating func apply(_ entry: Entry, at path: String, _ currentPath: (String) -> String) -> Bool {
+    func inner(_ step: AnswerPath.Step) -> String { "\(path)\(step)" }
+    switch entry.change {
+    case .secret: _ = secrets.insert(path)
+    case .answer(let answer): set(entry.part(answer), at: path)
+    case .removed:
+      keepFormer(at: path)
+      set(nil, at: path)
+    case .restored:
+      guard let former = formerAnswer(at: path) else { return false }
+      set(entry.part(former), at: path)
+    case .split:
+      guard let whole = part(at: path) else { return false }
+      let parts: [(String, AnswerValue)]
+      switch whole.answer {
+      case .array(let items): parts = items.enumerated().map { (inner(.item($0)), $1) }
+      case .object(let members): parts = members.map { (currentPath(inner(.tag($0))), $1) }
+      case .null, .bool, .number, .string: return false
+      }
+      for (path, answer) in parts {
+        set(Part(answer: answer, origin: whole.origin, time: whole.time), at: path)
+      }
+    case .arrange(let ranges):
+      let items = items(at: path)
+      guard ranges.allSatisfy({ $0.map { $0.upperBound <= items.count } ?? true }) else { return false }
+      removeParts(at: path)
+      let arranged = ranges.flatMap { range in range.map { Array(items[$0]) } ?? [[:]] }
+      for (index, item) in arranged.enumerated() {
+        // In an order that is the same in every run.
+        for (rest, part) in item.sorted(by: { $0.key < $1.key }) { set(part, at: inner(.item(index)) + rest) }
+      }
+    case .join(let count):
+      guard count <= paths(within: [path]).count else { return false }
+      let items = (0..<count).map { answer(at: inner(.item($0))) ?? .null }
+      removeParts(at: path)
+      set(entry.part(.array(items)), at: path)
+    case .joinMembers(let keys):
+      let members = keys.map { key in
+        let member = currentPath(inner(.tag(key)))
+        let current = member.hasPrefix(inner(.tag(""))) ? String(member.dropFirst(path.count + 1)) : key
+        return (current, answer(at: member) ?? .null)
+      }
+      removeParts(at: path)
+      set(entry.part(.object(OrderedDictionary(members) { $1 })), at: path)
+    }
+    return true
+  }
+
+  private mutating func removeParts(at path: String) {
+    for part in paths(within: [path]) where part != path { set(nil, at: part) }
   }
 }

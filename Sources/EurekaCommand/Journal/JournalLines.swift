@@ -13,11 +13,9 @@ struct JournalLines {
     self.time = time
   }
 
-  mutating func add(
-    _ tag: String, _ change: OrderedDictionary<String, AnswerValue>, origin: String? = nil
-  ) {
+  mutating func add(_ tag: String, _ change: JournalChange, origin: String? = nil) {
     var members: OrderedDictionary<String, AnswerValue> = ["time": time, "tag": .string(tag)]
-    members.merge(change) { $1 }
+    members.merge(change.members) { $1 }
     members["origin"] = origin.map(AnswerValue.string)
     content.apply(members)
     text += JSONText.line(of: .object(members)) + "\n"
@@ -43,9 +41,9 @@ struct JournalLines {
     } else if isSame {
       return
     } else if content.formerAnswer(at: tag) == answer, answer.isLong {
-      add(tag, ["again": true], origin: origin)
+      add(tag, .restored, origin: origin)
     } else {
-      add(tag, ["answer": answer], origin: origin)
+      add(tag, .answer(answer), origin: origin)
     }
   }
 
@@ -69,7 +67,7 @@ struct JournalLines {
 
   private mutating func rebuild(_ answer: AnswerValue, at tag: String, origin: String) {
     split(tag)
-    let change: PartsChange
+    let change: JournalChange
     switch answer {
     case .array(let items):
       arrange(items.map { ["": $0] }, at: tag)
@@ -80,13 +78,13 @@ struct JournalLines {
       change = .joinMembers(Array(members.keys))
     case .null, .bool, .number, .string: return
     }
-    add(tag, change.members, origin: origin)
+    add(tag, change, origin: origin)
   }
 
   /// Makes the parts of an answer known, unless they are.
   private mutating func split(_ tag: String) {
     guard content.answer(at: tag)?.hasParts == true, !content.hasParts(at: tag) else { return }
-    add(tag, PartsChange.split.members)
+    add(tag, .split)
   }
 
   private mutating func setPart(
@@ -147,7 +145,7 @@ struct JournalLines {
       for answer in item.values { length += JSONText.line(of: answer).utf8.count + 80 }
     }
     length += 50 * max(old.count - new.count, 0)
-    if length > AnswerValue.shortLength { add(list, PartsChange.arrange(ranges).members) }
+    if length > AnswerValue.shortLength { add(list, .arrange(ranges)) }
   }
 
   /// Which of the old items the new ones are, or have been; `nil` for one that is new.

@@ -17,13 +17,15 @@ struct JournalTable {
   private func cells(_ entry: JournalContent.Entry, old: AnswerValue?) -> [String] {
     let time = entry.time ?? ""
     guard let tag = entry.tag else { return [time, "", "", "", "(\(entry.event ?? ""))"].map(\.visible) }
-    func cell(_ answer: AnswerValue?) -> String { answer.map(JSONText.line) ?? "" }
     let new =
-      entry.isSecret
-      ? "••••"
-      : entry.change.map { JSONText.line(of: .object($0.members)) }
-        ?? (entry.isRestored ? "(again)" : cell(entry.answer))
-    return [time, tag, cell(old), new, entry.origin ?? (entry.change == nil ? "(removed)" : "")].map(
-      \.visible)
+      switch entry.change {
+      case .answer(let answer): JSONText.line(of: answer)
+      case .removed: ""
+      case .secret: "••••"
+      case .restored: "(again)"
+      case .split, .arrange, .join, .joinMembers: JSONText.line(of: .object(entry.change.members))
+      }
+    let given = entry.origin ?? (entry.change == .removed ? "(removed)" : "")
+    return [time, tag, old.map(JSONText.line) ?? "", new, given].map(\.visible)
   }
 }

@@ -49,9 +49,9 @@ struct AnswerStep: Step {
     }
     .sorted()
     let begun = words.filter { ":\($0)".hasPrefix(word) && word.count > 1 }.map { ":" + $0 }
-    guard begun.count > 1, let last = begun.last else {
+    guard begun.count > 1 else {
       return words.nearest(to: String(word.dropFirst())).map { Message(verbatim: ":" + $0) }
     }
-    return "\(list: begun.dropLast()) or \(last)"
+    return .choice(of: begun)
   }
 }
