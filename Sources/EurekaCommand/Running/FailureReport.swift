@@ -58,10 +58,13 @@ struct FailureReport {
   static let version: AnswerValue = .number(1)
 
   /// What `--check` found.
-  static func data(_ issues: [FormIssue], _ service: ServiceCheck?) -> AnswerValue {
-    let isWrong = issues.contains { $0.severity == .error }
-    let status = isWrong ? ExitStatus.misdeclared : service?.status ?? .success
-    let outcome = isWrong ? "misdeclared" : status == .success ? "well-declared" : "unusable-service"
+  static func data(_ issues: [FormIssue], _ service: ServiceCheck?, _ status: ExitStatus) -> AnswerValue {
+    let outcome =
+      switch status {
+      case .misdeclared: "misdeclared"
+      case .success: "well-declared"
+      default: "unusable-service"
+      }
     var members: OrderedDictionary<String, AnswerValue> = [
       "version": version, "outcome": .string(outcome), "status": .number(Decimal(status.rawValue)),
       "problems": .array(issues.map(Self.data) + (service?.problemData ?? [])),

@@ -65,3 +65,16 @@ extension ParsableCommand {
     return options.contains("--next") || asksForData && isProgram
   }
 }
+
+extension ProcessExit {
+  /// Ends a command of ArgumentParser's: by an `ExitCode` unless it succeeded, by the signal that ended the walk, or by
+  /// `CancellationError`.
+  func endCommand() throws {
+    switch self {
+    case .status(.success): return
+    case .status(let status): throw ExitCode(status.rawValue)
+    case .cancelled: throw CancellationError()
+    case .signal: exit()
+    }
+  }
+}

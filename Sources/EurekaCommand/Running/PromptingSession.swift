@@ -34,9 +34,9 @@ struct PromptingSession {
     // No question follows the last answer.
     if end == .completed || !isInteractive { record() }
     switch end {
-    case .endedEarly where !isInteractive: recordUnreached()
     // Whether they are asked is decided by answers that a program has yet to give.
-    case .completed where mode.isDriven, .rejected where mode.isDriven: recordUnreached()
+    case .completed where mode.isDriven, .rejected where mode.isDriven, .endedEarly where !isInteractive:
+      recordUnreached()
     default: break
     }
     // What the journal does not have cannot be resumed, so that it is not submitted either.
@@ -45,13 +45,6 @@ struct PromptingSession {
     case .completed, .rejected, .endedEarly: return .rejected([problem])
     default: return end
     }
-  }
-
-  /// Asks what to do after `submit` has failed; no choice if nobody answers.
-  func askWhatIsNext() async -> (step: FailureChoice?, end: WalkOutcome) {
-    let (step, end) = await prompter.ask(
-      FailureChoice.question(words, keepsAnswers: backup.keepsAnswers), isUnforeseen: true)
-    return (step, end)
   }
 
   /// Reports supplied answers that differ from the journal's, and asks a person which to use.

@@ -17,7 +17,7 @@ extension QuestionnaireRun {
     let isWrong = issues.contains { $0.severity == .error }
     let status = isWrong ? ExitStatus.misdeclared : service?.status ?? .success
     if options.result.format == .json {
-      let exit = print(JSONText.line(of: FailureReport.data(issues, service)) + "\n")
+      let exit = print(JSONText.line(of: FailureReport.data(issues, service, status)) + "\n")
       return status == .success ? exit : .status(status)
     }
     let words = MessageCatalog.english

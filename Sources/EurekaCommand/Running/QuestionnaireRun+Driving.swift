@@ -4,20 +4,22 @@ import OrderedCollections
 
 extension QuestionnaireRun {
   /// Prints what a program answers next; `nil` if nothing is open, and the answers are to be submitted.
-  func printNext(_ session: PromptingSession, _ end: WalkOutcome) async -> ProcessExit? {
+  func printNext(_ session: PromptingSession, _ all: WalkOutcome) async -> ProcessExit? {
     let (form, ledger) = (session.walk.form, session.walk.ledger)
     let open = ledger.openQuestions()
-    // Answers of earlier runs wait until their questions are shown again.
-    let report = failure(of: end.withoutProblems(from: session.backup.journal?.path), session.given)
+    let journal = session.backup.journal?.path
+    // Answers of earlier runs wait until their questions, which are hidden, locked or open, are shown again.
+    let waiting: Set<Problem.Kind> = [.hidden, .locked, .notAsked, .missing, .unknownItem]
+    let end =
+      journal == nil ? all : all.keepingProblems { !waiting.contains($0.kind) || $0.source?.name != journal }
+    let report = failure(of: end, session.given)
     let isRejection = if case .rejected = report.end { true } else { false }
     guard report.end == .completed || isRejection, report.unreadableFiles.isEmpty else {
       return session.fail(report)
     }
     if open.now.isEmpty, !isRejection {
       // What nobody can answer keeps the form from being submitted.
-      if case .rejected = end.withoutProblems(from: session.backup.journal?.path) {
-        return session.fail(FailureReport(end: end))
-      }
+      if case .rejected = end { return session.fail(FailureReport(end: all)) }
       if mode.submits { return nil }
     }
     let plan: (any PlannedWork)?
@@ -57,15 +59,5 @@ extension QuestionnaireRun {
       }
     }
     return command + ["--answers", "-"] + (rest.isEmpty ? [] : ["--"] + rest)
-  }
-}
-
-extension WalkOutcome {
-  /// The same without problems of answers of an earlier run, which are about hidden, locked or open questions.
-  fileprivate func withoutProblems(from journal: String?) -> WalkOutcome {
-    guard let journal, case .rejected(let problems) = self else { return self }
-    let unused: Set<Problem.Kind> = [.hidden, .locked, .notAsked, .missing, .unknownItem]
-    let rest = problems.filter { !unused.contains($0.kind) || $0.source?.name != journal }
-    return rest.isEmpty ? .completed : .rejected(rest)
   }
 }

@@ -6,14 +6,11 @@ import EurekaTerminal
 extension QuestionnaireRun {
   /// Opens the journal that the options name, if any: a file, or a session in a directory.
   func openJournal(for form: Form, _ prompter: Prompter) async throws -> Journal? {
-    if let path = options.journal.file {
-      return try journal(path, form)
-    }
+    if let path = options.journal.file { return try journal(path, form) }
     guard let path = options.service.journalDirectory else { return nil }
     let directory = try SessionDirectory(path)
     if let id = options.service.session {
-      let path = directory.journal(ofSession: id)
-      return try await openSession(path, form, prompter)
+      return try await openSession(directory.journal(ofSession: id), form, prompter)
     }
     return mode.submits ? try await openSession(in: directory, form, prompter) : nil
   }
@@ -49,31 +46,36 @@ extension QuestionnaireRun {
       code = entered.flatMap(SessionDirectory.code)
     }
     let used = code ?? SessionDirectory.newCode()
-    let path = directory.journal(ofCode: used)
-    let journal = try await openSession(path, form, prompter)
+    let journal = try await openSession(directory.journal(ofCode: used), form, prompter)
     journal.code = used
     journal.isCodeShown = code != nil
     return journal
   }
 
-  /// Opens the journal of a session; if another run holds it, a person may take it over.
-  private func openSession(
-    _ path: String, _ form: Form, _ prompter: Prompter
-  ) async throws -> Journal {
+  /// Opens the journal of a session. If another run holds it, a person may take it over: that run ends, or is killed after two
+  /// seconds, as its answers are on disk.
+  private func openSession(_ path: String, _ form: Form, _ prompter: Prompter) async throws -> Journal {
     TerminationMessage.setTakeover(
       StandardError.text(MessageCatalog.current.report(.signal(SIGUSR1), isSession: true)))
-    let patience = Deadline(after: 2)
+    var (patience, deadline) = (Deadline(after: 2), Deadline(after: 2))
+    var ended: pid_t?
+    var isKilled = false
     while true {
       do throws(RunError) {
         return try journal(path, form)
       } catch {
         guard error.kind == .journalInUse else { throw error }
-        if let (process, content) = Journal.holder(of: path, name) {
+        if ended == nil, let (process, content) = Journal.holder(of: path, name) {
           try await endRun(process, content, holding: path, prompter)
-          return try await journal(path, form, after: process)
+          (ended, patience, deadline) = (process, Deadline(after: 2), Deadline(after: 5))
+          continue
         }
-        // The other run has just locked it, or ended, or writes it anew: it is about to say so.
-        guard !patience.isOver else { throw error }
+        // Without a holder, the other run has just locked it, or ended, or writes it anew: it is about to say so.
+        guard !deadline.isOver else { throw error }
+      }
+      if let ended, patience.isOver, !isKilled {
+        isKilled = true
+        try Self.end(ended, holding: path, of: name, by: SIGKILL)
       }
       try? await Task.sleep(for: .milliseconds(20))
     }
@@ -91,7 +93,15 @@ extension QuestionnaireRun {
     guard isInteractive, !content.isSubmitting else {
       throw RunError(kind: .journal, message: held, status: .cannotCreate)
     }
-    try await confirmTakeover(held, prompter)
+    let words = MessageCatalog.current
+    prompter.screen.show([StyledText(words.warning(words.text(of: held)), .warning)])
+    let row = SwitchRow("takeover") {
+      $0.title = words.text(of: "Take it over")
+      $0.value = false
+    }
+    let (answer, end) = await prompter.ask(row)
+    guard end == .completed else { throw end }
+    guard answer == true else { throw WalkOutcome.quit }
     try Self.end(process, holding: path, of: name, by: SIGUSR1)
   }
 
@@ -109,25 +119,6 @@ extension QuestionnaireRun {
     kill(process, SIGCONT)
   }
 
-  /// Opens the journal of a session once the run that held it has ended, and its lock with it. A run that does not end in two
-  /// seconds is killed: its answers are on disk.
-  private func journal(_ path: String, _ form: Form, after process: pid_t) async throws(RunError) -> Journal {
-    let (deadline, patience) = (Deadline(after: 5), Deadline(after: 2))
-    var isKilled = false
-    while true {
-      do throws(RunError) {
-        return try journal(path, form)
-      } catch {
-        guard error.kind == .journalInUse, !deadline.isOver else { throw error }
-      }
-      if patience.isOver, !isKilled {
-        isKilled = true
-        try Self.end(process, holding: path, of: name, by: SIGKILL)
-      }
-      try? await Task.sleep(for: .milliseconds(20))
-    }
-  }
-
   private static func duration(since start: Date) -> Message {
     let minutes = Int(Date.now.timeIntervalSince(start) / 60)
     return switch minutes {
@@ -137,17 +128,5 @@ extension QuestionnaireRun {
     case ..<120: "for 1 hour"
     default: "for \(minutes / 60) hours"
     }
-  }
-
-  private func confirmTakeover(_ held: Message, _ prompter: Prompter) async throws {
-    let words = MessageCatalog.current
-    prompter.screen.show([StyledText(words.warning(words.text(of: held)), .warning)])
-    let row = SwitchRow("takeover") {
-      $0.title = words.text(of: "Take it over")
-      $0.value = false
-    }
-    let (answer, end) = await prompter.ask(row)
-    guard end == .completed else { throw end }
-    guard answer == true else { throw WalkOutcome.quit }
   }
 }

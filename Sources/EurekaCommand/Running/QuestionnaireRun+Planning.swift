@@ -51,8 +51,10 @@ extension QuestionnaireRun {
   /// The problems of supplied answers.
   func failure(of end: WalkOutcome, _ given: SuppliedAnswers) -> FailureReport {
     let isFinal = options.isUnattended && mode == .plan(.questions) || mode == .plan(.lines)
-    return FailureReport(
-      end: end.withoutOpenQuestions(unless: isFinal), unreadableFiles: given.unreadableFiles)
+    // The others would still be asked.
+    let certain =
+      isFinal ? end : end.keepingProblems { $0.source != nil || ![.missing, .refused].contains($0.kind) }
+    return FailureReport(end: certain, unreadableFiles: given.unreadableFiles)
   }
 
   func template(_ session: PromptingSession, _ format: AnswersFormat) -> String {
@@ -85,10 +87,10 @@ extension QuestionnaireRun {
 }
 
 extension WalkOutcome {
-  /// The same without problems of questions that would still be asked.
-  fileprivate func withoutOpenQuestions(unless isFinal: Bool) -> WalkOutcome {
-    guard !isFinal, case .rejected(let problems) = self else { return self }
-    let rest = problems.filter { $0.source != nil || $0.kind != .missing && $0.kind != .refused }
+  /// The same with some of its problems; completed if none are left.
+  func keepingProblems(where isKept: (Problem) -> Bool) -> WalkOutcome {
+    guard case .rejected(let problems) = self else { return self }
+    let rest = problems.filter(isKept)
     return rest.isEmpty ? .completed : .rejected(rest)
   }
 }

@@ -6,13 +6,13 @@ import SystemPackage
 
 extension QuestionnaireRun {
   /// Submits until it has succeeded, or nobody wants to try again.
-  func submit(_ session: PromptingSession, _ files: ResultFiles) async -> ProcessExit {
+  func submit(_ session: PromptingSession) async -> ProcessExit {
     let form = session.walk.form
     while true {
       session.record(event: "submitting")
       // From now on the answers survive the process; those that are only printed are kept if that fails.
       let kept = printsAnswers ? nil : session.keep(form.answers())
-      let result = await handOver(session, files, kept)
+      let result = await handOver(session, kept)
       TerminationMessage.set(nil)
       // The programs that `submit` started may have changed it.
       await session.prompter.source.suspend()
@@ -41,9 +41,10 @@ extension QuestionnaireRun {
 
   /// Runs `submit`, and writes the answers where the options say.
   private func handOver(
-    _ session: PromptingSession, _ files: ResultFiles, _ kept: KeptAnswers?
+    _ session: PromptingSession, _ kept: KeptAnswers?
   ) async -> Result<SubmitResult?, any Error> {
     let form = session.walk.form
+    let files = ResultFiles(options, names: session.given.names, command: name)
     do {
       let staged = try files.stage(session.walk)
       let (result, prints) = try await submitted(session, kept)
@@ -136,7 +137,9 @@ extension QuestionnaireRun {
   /// - Returns: How the run ends; `nil` to submit the answers again.
   private func next(after failure: FailureReport, _ session: PromptingSession) async -> ProcessExit? {
     session.say(FailureReport(error: failure.error, plan: failure.plan))
-    var (step, end) = await session.askWhatIsNext()
+    var (step, end) = await session.prompter.ask(
+      FailureChoice.question(session.walk.messages, keepsAnswers: session.backup.keepsAnswers),
+      isUnforeseen: true)
     var kept = failure.kept
     switch step {
     case .again? where !hasPlan: return nil
@@ -166,6 +169,36 @@ extension QuestionnaireRun {
     guard restriction.isOn else { return (error as NSError).sentences }
     return MessageCatalog.current.text(
       of: error.posixReason.map { "your answers cannot be stored: \($0)" } ?? "your answers cannot be stored")
+  }
+}
+
+/// What a person may do after `submit` has failed.
+enum FailureChoice: String, CaseIterable {
+  /// Submit the same answers again.
+  case again
+  /// Review the answers, and submit again.
+  case edit
+  /// End the run. The answers are in a file, if they are kept.
+  case save
+
+  private func title(keepsAnswers: Bool) -> Message {
+    switch self {
+    case .again: "try again"
+    case .edit: "edit the answers"
+    case .save: keepsAnswers ? "save the answers and quit" : "quit without submitting"
+    }
+  }
+
+  /// The question that asks for it. It has no default: a blank line typed before the failure was seen chooses nothing.
+  @MainActor
+  static func question(_ words: MessageCatalog, keepsAnswers: Bool = true) -> PickerRow<FailureChoice> {
+    PickerRow<FailureChoice>("next") {
+      $0.selectorTitle = words.text(of: "What now?")
+      $0.title = words.text(of: "Next step")
+      $0.options = FailureChoice.allCases
+      $0.displayValueFor = { $0.map { words.text(of: $0.title(keepsAnswers: keepsAnswers)) } }
+      $0.add(rule: RuleRequired())
+    }
   }
 }
 

@@ -89,13 +89,12 @@ struct QuestionnaireRun<Q: Questionnaire> {
     restriction.preventCoreDumps(of: form)
     keep(form)
     let names = EnvironmentNames(of: form, prefix: prefix)
-    let files = ResultFiles(options, names: names, command: name)
     let timeLimit = restriction.timeLimit(
       options.pipe.timeout ?? form.timeout, idle: options.pipe.idleTimeout)
     if StandardStreams.current.areOfProcess { Deadline.limitSession(by: timeLimit) }
     let prompter = try prompter(timeLimit)
     if mode.submits {
-      try files.prepare()
+      try ResultFiles(options, names: names, command: name).prepare()
       try recordStore?.prepare()
       do {
         try await questionnaire.prepare()
@@ -115,12 +114,13 @@ struct QuestionnaireRun<Q: Questionnaire> {
     let session = session(
       suppliedAnswers(to: form, names: names, prompter, journal), prompter, journal, submission)
     keep(session.walk)
-    let exit = await answer(session, files)
+    session.sayJournalWarnings()
+    let conflict = mode.submits ? await session.confirmConflicts() : nil
+    let exit = if let conflict { session.fail(FailureReport(end: conflict)) } else { await walk(session) }
     // What is stored is in the log since then.
     if submission == nil || exit != .status(.success) { log?.write(end: exit) }
     if options.service.journalDirectory != nil, !options.journal.isKept,
-      journal?.content.hasAnswers == false,
-      journal?.content.wasSubmitted == false
+      journal?.content.hasAnswers == false, journal?.content.wasSubmitted == false
     {
       journal?.remove()
     }
@@ -158,22 +158,14 @@ struct QuestionnaireRun<Q: Questionnaire> {
     #endif
   }
 
-  private func answer(_ session: PromptingSession, _ files: ResultFiles) async -> ProcessExit {
-    session.sayJournalWarnings()
-    if mode.submits, let end = await session.confirmConflicts() {
-      return session.fail(FailureReport(end: end))
-    }
-    return await walk(session, files)
-  }
-
   /// Walks to the end; after a change of the language with a new form, as the texts of a form are fixed.
-  private func walk(_ first: PromptingSession, _ files: ResultFiles) async -> ProcessExit {
+  private func walk(_ first: PromptingSession) async -> ProcessExit {
     var (run, session, controller) = (self, first, nil as FormViewController?)
     defer { withExtendedLifetime(controller) {} }
     while true {
       let exit = await MessageCatalog.$current.withValue(session.walk.messages) { [run, session] in
         let end = await run.begin(session)
-        return session.walk.context.languageChange == nil ? await run.finish(session, end, files) : nil
+        return session.walk.context.languageChange == nil ? await run.finish(session, end) : nil
       }
       guard let change = session.walk.context.languageChange else { return exit ?? .cancelled }
       run.chosenLanguage = change.language
@@ -187,9 +179,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     }
   }
 
-  private func finish(
-    _ session: PromptingSession, _ end: WalkOutcome, _ files: ResultFiles
-  ) async -> ProcessExit {
+  private func finish(_ session: PromptingSession, _ end: WalkOutcome) async -> ProcessExit {
     if mode.isDriven, let exit = await printNext(session, end) { return exit }
     if case .plan(let overview) = mode { return await show(overview, of: session, end) }
     session.sayRemarks()
@@ -204,7 +194,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     }
     // A second connection takes over a session that asks, never one that submits.
     if options.service.journalDirectory != nil { signal(SIGUSR1) { _ in } }
-    return await submit(session, files)
+    return await submit(session)
   }
 
   /// The session that goes on in another language.

@@ -1,3 +1,5 @@
+import Eureka
+import EurekaPlatform
 import EurekaTerminal
 import Foundation
 package import SystemPackage
@@ -40,4 +42,67 @@ package struct StandardStreams: Sendable {
   }
 
   @MainActor private static var isCapturing = false
+}
+
+enum StandardError {
+  static func show(_ lines: [String]) {
+    try? StandardStreams.current.error.show(text(lines).utf8)
+  }
+
+  /// Texts of several lines as a text a line.
+  static func single(_ lines: [String]) -> [String] {
+    lines.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }.map(String.init)
+  }
+
+  /// Shows data on one line, for programs.
+  static func show(_ data: AnswerValue) {
+    try? StandardStreams.current.error.show((JSONText.line(of: data) + "\n").utf8)
+  }
+
+  /// Shows an error in arguments, which it quotes.
+  static func show(usage message: String) {
+    try? StandardStreams.current.error.show(single([message]).map { $0.visible + "\n" }.joined().utf8)
+  }
+
+  /// The encoded lines, each with its newline.
+  static func text(_ lines: [String]) -> String {
+    let streams = StandardStreams.current
+    let environment = streams.environment ?? ProcessInfo.processInfo.environment
+    let style = ScreenStyle(environment: environment, isTerminal: false).sized(to: streams.error)
+    return style.encode(single(lines).map { StyledText($0) })
+  }
+}
+
+extension Restriction {
+  /// Prepares the process for a command that asks, before anything else takes the numbers of the standard descriptors.
+  static func prepareCommand() -> Restriction {
+    reserveStandardDescriptors()
+    let restriction = Restriction.ofProcess
+    restriction.prepareProcess()
+    if let issue = raiseLimitOfFiles() {
+      StandardError.show(["error: \(issue)"])
+      ProcessExit.status(.cannotCreate).exit()
+    }
+    return restriction
+  }
+
+  /// Opens closed standard descriptors, so that no file opened later takes their numbers: each in the wrong direction, so
+  /// that reading and writing still fail.
+  private static func reserveStandardDescriptors() {
+    let modes = [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_WRONLY)]
+    for (descriptor, mode) in modes where fcntl(descriptor, F_GETFD) < 0 {
+      _ = open("/dev/null", mode)
+    }
+  }
+
+  /// Raises the number of files that may be open, as far as it may be raised (getrlimit(2)).
+  ///
+  /// - Returns: An error if a run needs more: Dispatch traps if it gets none.
+  private static func raiseLimitOfFiles() -> String? {
+    let needed: rlim_t = 32
+    guard let limit = ResourceLimit.openFiles.value, limit.rlim_cur < needed else { return nil }
+    let raised = min(needed, limit.rlim_max)
+    return ResourceLimit.openFiles.set(raised) && raised == needed
+      ? nil : "too few open files are allowed: \(limit.rlim_cur) (ulimit -n); \(needed) are needed"
+  }
 }
