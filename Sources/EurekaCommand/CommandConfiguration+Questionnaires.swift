@@ -27,7 +27,6 @@ extension CommandConfiguration {
 }
 
 extension ParsableArguments {
-  /// The command that runs the arguments.
   fileprivate static var command: any ParsableCommand.Type {
     self as? any ParsableCommand.Type ?? (self as? any Questionnaire.Type)?.asCommand
       ?? WrongCommand<Self>.self
@@ -35,14 +34,12 @@ extension ParsableArguments {
 }
 
 extension Questionnaire {
-  /// The questionnaire as a command.
   fileprivate static var asCommand: any ParsableCommand.Type {
     AssignmentCompletion.register(Self.self)
     return QuestionnaireCommand<Self>.self
   }
 }
 
-/// Arguments that are listed as a subcommand, and do nothing.
 private struct WrongCommand<A: ParsableArguments>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "\(A.self)".lowercased())

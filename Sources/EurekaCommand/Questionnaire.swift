@@ -160,7 +160,6 @@ extension Questionnaire {
     withExtendedLifetime(left) { restriction.end(exit).exit() }
   }
 
-  /// Runs the command with arguments.
   @MainActor
   package static func run(
     _ arguments: [String], environment: [String: String] = ProcessInfo.processInfo.environment,

@@ -32,7 +32,6 @@ struct QuestionnaireCommand<Q: Questionnaire>: AsyncParsableCommand {
     if ownTitles.allSatisfy(\.isEmpty) { _questionnaire = OptionGroup(title: "\(Q.commandName) options") }
   }
 
-  /// The standard options that were given.
   var options: StandardOptions {
     var options = StandardOptions()
     options.answers = answers

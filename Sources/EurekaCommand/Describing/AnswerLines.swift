@@ -146,7 +146,6 @@ extension AnswerLines.Line {
 }
 
 extension String {
-  /// The line that is this answer, and no command.
   fileprivate var asLiteralLine: String {
     self != ":=" && hasPrefix(":") || trimmingCharacters(in: .whitespaces) == "?" ? ":=" + self : self
   }

@@ -9,7 +9,6 @@ struct AnswersTemplate {
   let form: Form
   let names: EnvironmentNames
   let command: String
-  /// What is written instead of secrets.
   var secrets: SecretAnswers = .omitted
   /// The supplied answers: an answer that was cleared on purpose is not left open.
   var supplied: [Answers] = []

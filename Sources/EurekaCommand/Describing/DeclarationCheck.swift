@@ -150,7 +150,6 @@ private struct Requirement {
   /// Its right declaration.
   let right: String
   var isFunction = true
-  /// Whether it is given the form.
   var takesForm = false
   /// Whether a questionnaire has its own, where the types say so.
   var isUsed: ((any Questionnaire.Type) -> Bool)?
@@ -215,7 +214,6 @@ extension Questionnaire {
 }
 
 extension String {
-  /// The words of a name in camel case, in small letters.
   fileprivate var words: [String] {
     var words = [""]
     for character in self {

@@ -9,7 +9,6 @@ struct DeclaredPart: Hashable {
   let hasParameters: Bool
   /// Whether nothing else in the program can call it.
   let isPrivate: Bool
-  /// Its type, as its symbol has it.
   let signature: Substring
 
   /// The parts of a type that have a name in the program: those of a debug build, and what is used of others.

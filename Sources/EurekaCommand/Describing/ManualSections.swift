@@ -5,11 +5,8 @@ import EurekaTerminal
 /// The sections of a manual page that ArgumentParser cannot write, in mdoc(7): `swift package ship` adds them to its page.
 @MainActor
 struct ManualSections {
-  /// The command, as people type it.
   let command: String
-  /// The prefix of the variables.
   let prefix: String?
-  /// The description of the questions.
   let questions: String
   let keepsAnswers: Bool
 

@@ -7,17 +7,13 @@ import OrderedCollections
 struct NextQuestions {
   let form: Form
   let open: OpenQuestions
-  /// The answers so far, as a file of answers has them.
   let answers: OrderedDictionary<String, AnswerValue>
-  /// The answers that were rejected.
   let problems: [Problem]
   /// The warnings, and where the answers come from, if that is asked for.
   let remarks: OrderedDictionary<String, AnswerValue>
-  /// What is done with the answers, once nothing is left to answer.
   var plan: AnswerValue?
   /// The word that `--submit` needs, once nothing is left to answer.
   var confirmation: Confirmation?
-  /// The command that takes the next answers.
   let command: [String]
 
   /// The open questions that can be answered now, and those whose answer was rejected though they have an earlier one.
@@ -44,7 +40,6 @@ struct NextQuestions {
   /// The version of `data`, which changes when a member changes its meaning or goes.
   static let version: AnswerValue = .number(1)
 
-  /// What there is to answer, and how.
   var data: AnswerValue {
     let questions = questions
     var members: OrderedDictionary<String, AnswerValue> = [
@@ -113,7 +108,6 @@ struct NextQuestions {
     }
   }
 
-  /// The object that answers the questions.
   private func schema(of questions: [QuestionDescription]) -> AnswerSchema {
     var schema = AnswerSchema(.object)
     for description in questions {

@@ -40,7 +40,6 @@ struct QuestionStatusTable {
     return answers.isEmpty ? nil : .array(answers)
   }
 
-  /// The same as data.
   var originData: AnswerValue {
     .array(
       reports.map { report in
@@ -131,7 +130,6 @@ struct QuestionStatusTable {
 
 extension QuestionReport {
   fileprivate var name: String { path ?? row }
-  /// Its tag and title, as data.
   fileprivate var names: OrderedDictionary<String, AnswerValue> {
     ["tag": path.map(AnswerValue.string) ?? .null, "question": .string(row)]
   }

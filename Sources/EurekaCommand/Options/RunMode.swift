@@ -24,11 +24,9 @@ enum RunMode: Equatable {
   }
 
   enum Overview: Equatable {
-    /// Which questions would be asked, and what would be done.
     case questions
     /// The lines of a pipe that give the answers.
     case lines
-    /// A file of answers to fill in.
     case template(AnswersFormat)
   }
 

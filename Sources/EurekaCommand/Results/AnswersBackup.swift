@@ -10,14 +10,10 @@ final class AnswersBackup {
   private let savesFile: Bool
   private let directories: [String]
   private let restriction: Restriction
-  /// The file, once there is one.
   private var path: String?
 
-  /// - Parameters:
-  ///   - journal: the journal, if answers are kept from the first on.
-  ///   - command: the command's name, which begins the file's name.
-  ///   - directory: the directory of the file. With `nil`, it is the system's temporary directory; restricted sessions then
-  ///     save nothing.
+  /// - Parameter directory: The directory of the file. With `nil`, it is the system's temporary directory; restricted sessions
+  ///   then save nothing.
   init(
     journal: Journal? = nil, command: String, keepsAnswers: Bool, directory: String?,
     _ restriction: Restriction
@@ -29,10 +25,8 @@ final class AnswersBackup {
     directories = directory.map { [$0] } ?? [NSTemporaryDirectory(), "/tmp", "."]
   }
 
-  /// Whether answers are kept at all.
   var keepsAnswers: Bool { journal != nil || savesFile }
 
-  /// The journal, if it has answers.
   var placeInJournal: KeptAnswers? {
     guard let journal, journal.content.hasAnswers else { return nil }
     return journal.code != nil || restriction.isOn
@@ -57,9 +51,50 @@ final class AnswersBackup {
     return URL(fileURLWithPath: directory).appendingPathComponent(name).path
   }
 
-  /// Removes the file after the answers were submitted.
   func discard() {
     if let path { unlink(path) }
     path = nil
+  }
+}
+
+/// The place of the answers after a run that failed.
+enum KeptAnswers {
+  case inFile(path: String)
+  /// In the journal, from where the next run goes on.
+  case inJournal(path: String)
+  /// In a session, which the person resumes by connecting again, with the code if there is one.
+  case inSession(code: String?)
+  case outOfReach
+  /// Nowhere, as no file could be made.
+  case nowhere(OrderedDictionary<String, AnswerValue>)
+  /// Nowhere, because the questionnaire saves none.
+  case forgotten
+
+  func sentence(_ words: MessageCatalog) -> String {
+    switch self {
+    case .inFile(let path):
+      words.text(
+        of: "The answers, without secrets, are saved. To use them, run this again with:\n  --answers \(path)")
+    case .inJournal(let path):
+      words.text(of: "The answers so far, without secrets, are in \(path); run the same command to resume.")
+    case .inSession(let code?):
+      words.text(of: "Your answers are kept. To go on, connect again and enter your code: \(code)")
+    case .inSession(nil): words.text(of: "Your answers are kept. To go on, connect again.")
+    case .outOfReach: words.text(of: "Your answers are kept.")
+    case .nowhere(let answers):
+      words.text(of: "The answers, without secrets, could not be kept; they were:\n\(JSONText.of(answers))")
+    case .forgotten: words.text(of: "The answers are gone: this questionnaire keeps none.")
+    }
+  }
+
+  var data: OrderedDictionary<String, AnswerValue> {
+    switch self {
+    case .inJournal where MessageCatalog.current.isForStrangers: [:]
+    case .inFile(let path): ["answersFile": .string(path)]
+    case .inJournal(let path): ["journal": .string(path)]
+    case .inSession(let code?): ["code": .string(code)]
+    case .nowhere(let answers): ["answers": .object(answers)]
+    case .inSession(nil), .outOfReach, .forgotten: [:]
+    }
   }
 }

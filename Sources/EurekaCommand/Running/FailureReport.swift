@@ -6,22 +6,17 @@ import OrderedCollections
 
 /// The report of a run without a result: in lines for people, or as data for programs.
 struct FailureReport {
-  /// How the asking ended.
   var end: WalkOutcome = .completed
-  /// Files of answers that could not be read.
   var unreadableFiles: [RunError] = []
-  /// Why the run could not ask, or failed.
   var error: RunError?
   /// The plan that was not carried out.
   var plan: (any PlannedWorkFailure)?
   /// The code that `submit` asked for.
   var code: ExitStatus?
-  /// Where the answers are.
   var kept: KeptAnswers?
   /// Whether another connection can take over.
   var isSession = false
 
-  /// How the run ends.
   var exit: ProcessExit { ending.exit }
 
   /// How the run ends, and its name for programs: a missing file takes precedence over rejected answers.
@@ -46,7 +41,6 @@ struct FailureReport {
     return (ProcessExit(end), outcome)
   }
 
-  /// The lines that people see.
   func lines(_ words: MessageCatalog) -> [String] {
     var lines = unreadableFiles.map { words.error(words.text(of: $0.message)) }
     if let error { lines.append(words.error(words.text(of: error.message))) }

@@ -5,7 +5,6 @@ import EurekaTerminal
 @MainActor
 struct Prompter {
   let screen: Screen
-  /// Where people see the progress of `submit`.
   let progressScreen: Screen
   let source: any LineSource
   let timeLimit: TimeLimit?

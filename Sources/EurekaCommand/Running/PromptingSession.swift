@@ -9,14 +9,11 @@ import OrderedCollections
 @MainActor
 struct PromptingSession {
   let walk: Walk
-  /// The supplied answers.
   let given: SuppliedAnswers
   let prompter: Prompter
   let options: StandardOptions
   let mode: RunMode
-  /// Where the answers are kept meanwhile.
   let backup: AnswersBackup
-  /// Where the answers are stored as a record.
   let submission: Submission?
   let reportsData: Bool
 
@@ -162,7 +159,6 @@ struct PromptingSession {
     return nil
   }
 
-  /// Reports why there is no result, and where the answers are.
   func say(_ report: FailureReport) {
     if reportsData {
       StandardError.show(.object(report.data.merging(remarks) { $1 }))
@@ -171,9 +167,6 @@ struct PromptingSession {
     }
   }
 
-  /// Reports why there is no result.
-  ///
-  /// - Returns: How the run ends.
   func fail(_ report: FailureReport) -> ProcessExit {
     var report = report
     report.isSession = options.service.journalDirectory != nil
@@ -188,7 +181,6 @@ struct PromptingSession {
     warn(given.unusedAnswers)
   }
 
-  /// Shows people the remarks on their answers, whatever the result.
   func sayRemarks() {
     guard !reportsData else { return }
     if let origins { prompter.say(["Where the answers come from:"] + origins.answers) }
@@ -222,7 +214,6 @@ struct PromptingSession {
     prompter.say([words.text(of: "Your answers are stored, as record \(submission.id).")])
   }
 
-  /// The remarks on the answers as data.
   var remarks: OrderedDictionary<String, AnswerValue> {
     var members: OrderedDictionary<String, AnswerValue> = [:]
     // A program replaces answers on purpose.
@@ -259,12 +250,10 @@ struct PromptingSession {
     }
   }
 
-  /// Keeps answers that are not submitted yet.
   func keep(_ answers: OrderedDictionary<String, AnswerValue>) -> KeptAnswers {
     backup.keep(walk.form.versioned(answers))
   }
 
-  /// Removes the files that kept the answers, which are submitted.
   func discardKept() {
     withJournal { journal throws(RunError) in
       try journal.end(

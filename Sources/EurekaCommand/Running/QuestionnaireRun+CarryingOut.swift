@@ -5,7 +5,6 @@ import EurekaTerminal
 import OrderedCollections
 
 extension QuestionnaireRun {
-  /// Whether the questionnaire plans what it does.
   var hasPlan: Bool { Q.Planned.self == Plan.self || Q.Planned.self == Plan?.self }
 
   /// Runs a part of the questionnaire that does something, or says what it will do, with the form's secrets: they are hidden.
@@ -21,7 +20,6 @@ extension QuestionnaireRun {
     return try await HiddenTexts.$current.withValue(secrets) { try await checked(name, form, body) }
   }
 
-  /// Makes the plan.
   func makePlan(_ form: Form) async -> Planning {
     do {
       let purpose = Plan.Purpose(command: name, isRestricted: restriction.isOn)
@@ -70,7 +68,6 @@ extension QuestionnaireRun {
     }
   }
 
-  /// The report of an error, if it is a plan's.
   func planFailure(_ error: any Error) -> FailureReport? {
     guard let plan = error as? PlanFailure else { return nil }
     var report = FailureReport()

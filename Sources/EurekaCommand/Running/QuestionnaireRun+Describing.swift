@@ -3,7 +3,6 @@ import EurekaFormats
 import EurekaTerminal
 
 extension QuestionnaireRun {
-  /// Prints a description of the form, or a journal.
   func describe(_ form: Form, _ description: RunMode.Description) -> ProcessExit {
     switch description {
     case .questions: print(questions(of: form))

@@ -4,7 +4,6 @@ import EurekaTerminal
 import OrderedCollections
 
 extension QuestionnaireRun {
-  /// Prints what the supplied answers come to.
   func show(
     _ overview: RunMode.Overview, of session: PromptingSession, _ end: WalkOutcome
   ) async -> ProcessExit {
@@ -28,7 +27,6 @@ extension QuestionnaireRun {
     }
   }
 
-  /// Prints the lines of a pipe that give the answers of a session.
   private func printLines(_ session: PromptingSession) async -> ProcessExit {
     let context = session.prompter.context
     let answers = session.walk.form.answers(in: context, includeSecrets: true)

@@ -5,7 +5,6 @@ import EurekaTerminal
 import OrderedCollections
 
 extension QuestionnaireRun {
-  /// Where records are stored, if the options say so.
   var recordStore: (any RecordStore)? {
     switch options.service.submitTo {
     case .file(let path)?: RecordFile(name: path, onWait: { [self] in sayWaiting(for: path, process: $0) })
@@ -109,7 +108,6 @@ extension QuestionnaireRun {
     return report.exit
   }
 
-  /// Reports whom a run waits for that stores its record.
   private func sayWaiting(for path: String, process: pid_t?) {
     guard !reportsData else { return }
     let message: Message =

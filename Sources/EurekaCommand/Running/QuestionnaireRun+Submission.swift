@@ -44,7 +44,7 @@ extension QuestionnaireRun {
     _ session: PromptingSession, _ kept: KeptAnswers?
   ) async -> Result<SubmitResult?, any Error> {
     let form = session.walk.form
-    let files = ResultFiles(options, names: session.given.names, command: name)
+    let files = ResultFiles(options: options, names: session.given.names, command: name)
     do {
       let staged = try files.stage(session.walk)
       let (result, prints) = try await submitted(session, kept)
@@ -107,7 +107,6 @@ extension QuestionnaireRun {
     }
   }
 
-  /// Carries out the plan, and runs `submit`.
   private func submissionResult(
     _ session: PromptingSession, _ kept: KeptAnswers?
   ) async -> Result<SubmitResult?, any Error> {
@@ -132,8 +131,6 @@ extension QuestionnaireRun {
     return result
   }
 
-  /// Asks a person what to do after a failure.
-  ///
   /// - Returns: How the run ends; `nil` to submit the answers again.
   private func next(after failure: FailureReport, _ session: PromptingSession) async -> ProcessExit? {
     session.say(FailureReport(error: failure.error, plan: failure.plan))
@@ -174,11 +171,8 @@ extension QuestionnaireRun {
 
 /// What a person may do after `submit` has failed.
 enum FailureChoice: String, CaseIterable {
-  /// Submit the same answers again.
   case again
-  /// Review the answers, and submit again.
   case edit
-  /// End the run. The answers are in a file, if they are kept.
   case save
 
   private func title(keepsAnswers: Bool) -> Message {

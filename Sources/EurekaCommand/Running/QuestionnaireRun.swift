@@ -23,7 +23,6 @@ struct QuestionnaireRun<Q: Questionnaire> {
   var didSubmit: ((OrderedDictionary<String, AnswerValue>?, Result<SubmitResult?, any Error>) -> Void)?
   /// Whether the form can be made again, in another language.
   var canMakeFormAgain = true
-  /// The language that a person has chosen.
   private var chosenLanguage: String?
   /// The terminal at which a person is asked, if there is one; an error if the options insist on one.
   private var channel = Result<TerminalChannel?, RunError>.success(nil)
@@ -94,7 +93,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     if StandardStreams.current.areOfProcess { Deadline.limitSession(by: timeLimit) }
     let prompter = try prompter(timeLimit)
     if mode.submits {
-      try ResultFiles(options, names: names, command: name).prepare()
+      try ResultFiles(options: options, names: names, command: name).prepare()
       try recordStore?.prepare()
       do {
         try await questionnaire.prepare()
@@ -197,7 +196,6 @@ struct QuestionnaireRun<Q: Questionnaire> {
     return await submit(session)
   }
 
-  /// The session that goes on in another language.
   private func session(
     after change: LanguageChange, of session: PromptingSession
   ) async throws -> (PromptingSession, FormViewController?) {
@@ -215,7 +213,6 @@ struct QuestionnaireRun<Q: Questionnaire> {
 
   // MARK: Before the walk
 
-  /// Whether a person answers at a terminal.
   var isInteractive: Bool { walkMode == .interactive }
 
   private var walkMode: WalkOptions.Mode {
@@ -330,7 +327,6 @@ struct QuestionnaireRun<Q: Questionnaire> {
 
   // MARK: The walk
 
-  /// The session that asks a form's questions.
   func session(
     _ given: SuppliedAnswers, _ prompter: Prompter, _ journal: Journal? = nil,
     _ submission: Submission? = nil

@@ -54,7 +54,6 @@ enum StandardError {
     lines.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }.map(String.init)
   }
 
-  /// Shows data on one line, for programs.
   static func show(_ data: AnswerValue) {
     try? StandardStreams.current.error.show((JSONText.line(of: data) + "\n").utf8)
   }

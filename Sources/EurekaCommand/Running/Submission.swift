@@ -10,7 +10,6 @@ final class Submission {
   /// The record's ID: the journal's, so that a run that is resumed submits the same record.
   let id: String
   let store: any RecordStore
-  /// When the answering began.
   private let start: Date
   private var mayExist: Bool
   /// Where a record that is not sent on is reported to the operator.
@@ -21,7 +20,6 @@ final class Submission {
   /// The signals that would end the run between storing the record and sending it on.
   private var held: HeldSignals?
 
-  /// The ID of the record that this one corrects.
   private let corrected: String?
 
   init(to store: any RecordStore, correcting corrected: String? = nil, _ journal: Journal?) {
@@ -32,7 +30,6 @@ final class Submission {
     start = journal?.content.firstStart.flatMap { try? Date($0, strategy: .iso8601) } ?? .now
   }
 
-  /// Whether an earlier run of the session has stored the record.
   func isStored() async throws(RunError) -> Bool { mayExist ? try await store.contains(id) : false }
 
   /// Stores the record, and reports that to the operator. From then on signals are held, until it is sent on.

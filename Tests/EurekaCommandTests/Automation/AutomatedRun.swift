@@ -85,7 +85,7 @@ struct AutomatedRun {
 
   /// Writes the record.
   func record() throws -> String {
-    let files = ResultFiles(run.options, names: names, command: "app")
+    let files = ResultFiles(options: run.options, names: names, command: "app")
     for write in try files.stage(session.walk) { try write() }
     return shown(try String(contentsOfFile: run.options.result.saveAnswers ?? "", encoding: .utf8))
   }

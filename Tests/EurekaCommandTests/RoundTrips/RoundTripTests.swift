@@ -37,7 +37,7 @@ import Testing
     var options = parsed
     options.result.output = paths[0]
     options.result.saveAnswers = paths[1]
-    let files = ResultFiles(options, names: names, command: "test")
+    let files = ResultFiles(options: options, names: names, command: "test")
     for write in try files.stage(walk) { try write() }
     let supplied = Answers(walk.form.answers(in: context), from: .file("record"))
     let template = AnswersTemplate(form: walk.form, names: names, command: "test", supplied: [supplied])
