@@ -2,7 +2,6 @@ import Foundation
 
 /// What a program tells about its options, by which ArgumentParser makes manual pages.
 struct CommandDescription {
-  /// The name that people type.
   let commandName: String
   /// Whether the program writes sections of its manual page.
   let hasManualSections: Bool

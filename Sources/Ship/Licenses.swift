@@ -39,7 +39,6 @@ struct Licenses {
     if texts.isEmpty { missing.append(name) } else { sections.append((name, texts.joined(separator: "\n"))) }
   }
 
-  /// The file's text.
   var text: String {
     sections.map { "==== \($0.name) ====\n\n\($0.text)" }.joined(separator: "\n")
   }

@@ -29,41 +29,33 @@ struct Ship: CommandPlugin {
       product.name, .release, c: folders.map { "-ffile-prefix-map=\($0)=." },
       swiftc: ["-static-executable", "-use-ld=lld"],
       linker: libraries.ofLibedit.map { "-l\($0)" } + ["-s"])
-    guard product.isCommand else {
-      let program = try output.copy(built, as: product.name)
-      let licenses = try writeLicenses(of: product, libraries, as: product.name, in: context, to: output)
-      print("\(product.name) does not use ArgumentParser: it gets no manual page and no completions.")
-      return try output.printSizes(of: [program, licenses])
-    }
-    let description = try CommandDescription(of: built)
-    let name = description.commandName
+    let description = product.isCommand ? try CommandDescription(of: built) : nil
+    let name = description?.commandName ?? product.name
     let program = try output.copy(built, as: name)
-    let manual = try output.makeRoom(for: "\(name).1")
-    let printer = try description.makePrinter(in: context.pluginWorkDirectoryURL)
-    let generator = try build("generate-manual", .debug)
-    _ = try run(generator, [printer.path, "--output-directory", output.directory.path])
-    if description.hasManualSections { try addSections(try run(program, ["--manual"]), to: manual) }
-    let completions = try [("bash", "\(name).bash"), ("zsh", "_\(name)"), ("fish", "\(name).fish")].map {
-      shell, name in
-      let file = try output.makeRoom(for: name)
-      try run(program, ["--generate-completion-script", shell]).write(to: file)
-      return file
+    var files = [program]
+    if let description {
+      let manual = try output.makeRoom(for: "\(name).1")
+      let printer = try description.makePrinter(in: context.pluginWorkDirectoryURL)
+      let generator = try build("generate-manual", .debug)
+      _ = try run(generator, [printer.path, "--output-directory", output.directory.path])
+      if description.hasManualSections { try addSections(try run(program, ["--manual"]), to: manual) }
+      files.append(manual)
+      for (shell, name) in [("bash", "\(name).bash"), ("zsh", "_\(name)"), ("fish", "\(name).fish")] {
+        let file = try output.makeRoom(for: name)
+        try run(program, ["--generate-completion-script", shell]).write(to: file)
+        files.append(file)
+      }
     }
-    let licenses = try writeLicenses(of: product, libraries, as: name, in: context, to: output)
-    try output.printSizes(of: [program, manual] + completions + [licenses])
-  }
-
-  private func writeLicenses(
-    of product: any Product, _ libraries: StaticLibraries, as name: String, in context: PluginContext,
-    to output: OutputFolder
-  ) throws -> URL {
     let licenses = try Licenses(of: product, in: context, libraries)
     let file = try output.makeRoom(for: "\(name).licenses")
     try licenses.text.write(to: file, atomically: true, encoding: .utf8)
     for name in licenses.missing {
       print("No license of \(name) was found; add it to \(file.lastPathComponent).")
     }
-    return file
+    if description == nil {
+      print("\(name) does not use ArgumentParser: it gets no manual page and no completions.")
+    }
+    try output.printSizes(of: files + [file])
   }
 
   /// Replaces the section on exit statuses, which ArgumentParser cannot know, and all after it.
@@ -121,7 +113,6 @@ extension PluginContext {
 }
 
 extension Product {
-  /// Whether the program's options are ArgumentParser's.
   fileprivate var isCommand: Bool { allTargets.contains { $0.name == "ArgumentParser" } }
 
   /// The product's targets and all that they depend on.
