@@ -143,21 +143,15 @@ extension Questionnaire {
       restriction.end(.status(.unsupported)).exit()
     }
     Task {
-      await run(restriction)
-      exit()
+      let arguments = restriction.isLoginShell ? [] : Array(CommandLine.arguments.dropFirst())
+      // What the process leaves at its end is not taken apart.
+      var left: [AnyObject] = []
+      let exit = await run(arguments, restriction: restriction, keep: { left.append($0) })
+      withExtendedLifetime(left) { restriction.end(exit).exit() }
     }
     // `main` is not `async`, because it must stay on the main thread: timers run there, and the children of `submit`
     // inherit its signals.
     while true { RunLoop.main.run() }
-  }
-
-  @MainActor
-  private static func run(_ restriction: Restriction) async {
-    let arguments = restriction.isLoginShell ? [] : Array(CommandLine.arguments.dropFirst())
-    // What the process leaves at its end is not taken apart.
-    var left: [AnyObject] = []
-    let exit = await run(arguments, restriction: restriction, keep: { left.append($0) })
-    withExtendedLifetime(left) { restriction.end(exit).exit() }
   }
 
   @MainActor

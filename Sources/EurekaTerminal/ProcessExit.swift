@@ -7,19 +7,7 @@ package enum ProcessExit: Hashable, Sendable {
   /// The task that asked was cancelled: a command throws `CancellationError`.
   case cancelled
 
-  /// The end of a process after a walk; after a completed one, if `submit` succeeds.
-  package init(_ outcome: WalkOutcome) {
-    switch outcome {
-    case .completed: self = .status(.success)
-    case .quit: self = .status(.declined)
-    case .rejected: self = .status(.rejected)
-    case .endedEarly: self = .status(.endedEarly)
-    case .misdeclared: self = .status(.misdeclared)
-    case .timedOut: self = .status(.timedOut)
-    case .signal(let number): self = .signal(number)
-    case .cancelled: self = .cancelled
-    }
-  }
+  package init(_ outcome: WalkOutcome) { self = outcome.ending.exit }
 
   /// The status that a shell sees: the exit status, or 128 and the number of the signal.
   package var shellStatus: Int32 {
@@ -81,4 +69,20 @@ package struct ExitStatus: RawRepresentable, Hashable, Sendable {
     .cannotWrite: "cannot write", .takenOver: "taken over",
     .misdeclared: "form errors", .timedOut: "timed out",
   ]
+}
+
+extension WalkOutcome {
+  /// The end of a process after the walk, and its name for programs; after a completed one, if `submit` succeeds.
+  package var ending: (exit: ProcessExit, name: String) {
+    switch self {
+    case .completed: (.status(.success), "completed")
+    case .quit: (.status(.declined), "declined")
+    case .rejected: (.status(.rejected), "rejected")
+    case .endedEarly: (.status(.endedEarly), "ended-early")
+    case .misdeclared: (.status(.misdeclared), "misdeclared")
+    case .timedOut: (.status(.timedOut), "timed-out")
+    case .signal(let number): (.signal(number), "terminated")
+    case .cancelled: (.cancelled, "cancelled")
+    }
+  }
 }

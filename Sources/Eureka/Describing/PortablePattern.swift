@@ -20,11 +20,9 @@ enum PortablePattern {
     var (text, rest, isQuantifiable) = ("", pattern, false)
     while let first = rest.first {
       let length: Int
-      if let match = rest.prefixMatch(of: /(?:[*+?]|\{[0-9]{1,4}(?:,[0-9]{0,4})?\})\??(?![*+?{])/) {
-        guard isQuantifiable else { return nil }
-        text += match.output
-        (length, isQuantifiable) = (match.output.count, false)
-      } else if let match = rest.prefixMatch(of: /\((?:\?[:=!]|(?!\?))|\|/) {
+      let quantifier = rest.prefixMatch(of: /(?:[*+?]|\{[0-9]{1,4}(?:,[0-9]{0,4})?\})\??(?![*+?{])/)
+      if let match = quantifier ?? rest.prefixMatch(of: /\((?:\?[:=!]|(?!\?))|\|/) {
+        guard quantifier == nil || isQuantifiable else { return nil }
         text += match.output
         (length, isQuantifiable) = (match.output.count, false)
       } else {

@@ -14,40 +14,32 @@ struct DeclaredPart: Hashable {
   /// The parts of a type that have a name in the program: those of a debug build, and what is used of others.
   static func all(of type: Any.Type) -> Set<DeclaredPart> {
     guard let name = _mangledTypeName(type) else { return [] }
-    return Set(ProgramSymbols.all(beginning: "$s\(name)").compactMap(\.part))
+    return Set(ProgramSymbols.all(beginning: "$s\(name)").compactMap(DeclaredPart.init(symbol:)))
   }
-}
 
-/// A name in the program's table of symbols, after its type's: `6submit4formy6Eureka4FormC_tYaKF`.
-private struct SymbolName: Hashable {
-  let text: Substring
-
-  /// The function, or the property with the getter, that it names; `nil` if it is of another kind.
-  var part: DeclaredPart? {
-    guard let length = Int(text.prefix(while: \.isNumber)), text.first != "0" else { return nil }
-    let rest = text.drop(while: \.isNumber)
+  /// The function, or the property with the getter, that a symbol names after its type: `6submit4formy6Eureka4FormC_tYaKF`;
+  /// `nil` for other kinds.
+  private init?(symbol: Substring) {
+    guard let length = Int(symbol.prefix(while: \.isNumber)), symbol.first != "0" else { return nil }
+    let rest = symbol.drop(while: \.isNumber)
     guard length < rest.count else { return nil }
-    let (name, isStatic) = (String(rest.prefix(length)), rest.hasSuffix("Z"))
+    isStatic = rest.hasSuffix("Z")
     let signature = rest.dropFirst(length).dropLast(isStatic ? 1 : 0)
+    let (isGetter, isClosure) = (signature.hasSuffix("vg"), signature.hasSuffix("cvg"))
+    guard isGetter || signature.hasSuffix("F") else { return nil }
+    name = String(rest.prefix(length))
+    isFunction = isClosure || !isGetter
+    hasParameters =
+      isClosure || !isGetter && !["yF", "yKF", "yYaF", "yYaKF"].contains(where: signature.hasSuffix)
     // `33_3D2588C1154CCD433E5C971D4F1DAA46LL`: the file.
-    let isPrivate = signature.first?.isNumber == true && signature.drop(while: \.isNumber).first == "_"
-    if signature.hasSuffix("vg") {
-      let isClosure = signature.hasSuffix("cvg")
-      return DeclaredPart(
-        name: name, isFunction: isClosure, isStatic: isStatic, hasParameters: isClosure,
-        isPrivate: isPrivate, signature: signature.dropLast(2))
-    }
-    guard signature.hasSuffix("F") else { return nil }
-    let hasParameters = !["yF", "yKF", "yYaF", "yYaKF"].contains(where: signature.hasSuffix)
-    return DeclaredPart(
-      name: name, isFunction: true, isStatic: isStatic, hasParameters: hasParameters,
-      isPrivate: isPrivate, signature: signature)
+    isPrivate = signature.first?.isNumber == true && signature.drop(while: \.isNumber).first == "_"
+    self.signature = isGetter ? signature.dropLast(2) : signature
   }
 }
 
 /// The table of symbols of the running program (elf(5)), which is there unless somebody has removed it.
 private enum ProgramSymbols {
-  static func all(beginning prefix: String) -> [SymbolName] {
+  static func all(beginning prefix: String) -> [Substring] {
     let file = URL(fileURLWithPath: ProcessFiles.executable)
     guard let program = try? Data(contentsOf: file, options: .alwaysMapped), let table = table(in: program)
     else { return [] }
@@ -55,11 +47,11 @@ private enum ProgramSymbols {
     return table.withUnsafeBytes { bytes in
       guard var name = bytes.baseAddress else { return [] }
       let end = name + bytes.count
-      var names: [SymbolName] = []
+      var names: [Substring] = []
       while let next = memchr(name, 0, end - name).map({ UnsafeRawPointer($0) + 1 }) {
         if next - name > prefix.utf8.count, memcmp(name, prefix, prefix.utf8.count) == 0 {
           let rest = UnsafeRawBufferPointer(start: name, count: next - name - 1)
-          names.append(SymbolName(text: String(decoding: rest, as: UTF8.self).dropFirst(prefix.count)))
+          names.append(String(decoding: rest, as: UTF8.self).dropFirst(prefix.count))
         }
         name = next
       }

@@ -133,7 +133,6 @@ extension QuestionReport {
   fileprivate var names: OrderedDictionary<String, AnswerValue> {
     ["tag": path.map(AnswerValue.string) ?? .null, "question": .string(row)]
   }
-  /// Whether a person would be asked it.
   fileprivate var wouldBeAsked: Bool {
     switch status {
     case .answered, .unanswered, .missing, .invalid: !isPassedOver

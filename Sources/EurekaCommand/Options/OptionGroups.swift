@@ -112,8 +112,8 @@ struct TerminalOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp("Language and formats, such as de_DE (default: LANG).", valueName: "locale"),
-    transform: LocaleName.init(option:))
-  var locale: LocaleName?
+    transform: OptionText.locale)
+  var locale: Locale?
 
   @Option(
     help: ArgumentHelp("Time zone, such as Europe/Berlin, UTC or +02:00.", valueName: "zone"),

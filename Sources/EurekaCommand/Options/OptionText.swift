@@ -14,6 +14,15 @@ enum OptionText {
     return text
   }
 
+  /// A locale by its identifier: `de_DE`, `de-DE` or `de`.
+  static func locale(_ text: String) throws -> Locale {
+    let identifier = text.prefix { $0 != "." && $0 != "@" }.replacingOccurrences(of: "-", with: "_")
+    guard Locale.availableIdentifiers.contains(identifier) else {
+      throw ValidationError("\(text.quoted) is not a known locale: use a name such as de_DE")
+    }
+    return Locale(identifier: identifier)
+  }
+
   static func environmentPrefix(_ text: String) throws -> String {
     guard DotenvText.isName(text) else {
       throw ValidationError(
@@ -81,19 +90,6 @@ enum Destination: ExpressibleByArgument {
   init?(argument: String) {
     if argument.isEmpty || argument == "-" || argument == "exec:" { return nil }
     self = argument.hasPrefix("exec:") ? .command(String(argument.dropFirst(5))) : .file(argument)
-  }
-}
-
-/// A locale by its identifier: `de_DE`, `de-DE` or `de`.
-struct LocaleName {
-  let locale: Locale
-
-  init(option text: String) throws {
-    let identifier = text.prefix { $0 != "." && $0 != "@" }.replacingOccurrences(of: "-", with: "_")
-    guard Locale.availableIdentifiers.contains(identifier) else {
-      throw ValidationError("\(text.quoted) is not a known locale: use a name such as de_DE")
-    }
-    locale = Locale(identifier: identifier)
   }
 }
 

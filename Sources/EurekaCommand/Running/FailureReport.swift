@@ -20,25 +20,14 @@ struct FailureReport {
   var exit: ProcessExit { ending.exit }
 
   /// How the run ends, and its name for programs: a missing file takes precedence over rejected answers.
-  private var ending: (exit: ProcessExit, outcome: String) {
+  private var ending: (exit: ProcessExit, name: String) {
     if let file = unreadableFiles.first {
       return (.status(file.status), file.status == .timedOut ? "timed-out" : file.kind.rawValue)
     }
     if let error { return (.status(error.status), error.kind.rawValue) }
     if let code { return (.status(code), RunError.Kind.submission.rawValue) }
     if isSession, end == .signal(SIGUSR1) { return (.status(.takenOver), "taken-over") }
-    let outcome =
-      switch end {
-      case .completed: "completed"
-      case .quit: "declined"
-      case .rejected: "rejected"
-      case .endedEarly: "ended-early"
-      case .misdeclared: "misdeclared"
-      case .timedOut: "timed-out"
-      case .signal: "terminated"
-      case .cancelled: "cancelled"
-      }
-    return (ProcessExit(end), outcome)
+    return end.ending
   }
 
   func lines(_ words: MessageCatalog) -> [String] {
@@ -71,7 +60,7 @@ struct FailureReport {
   /// `{"version": 1, "outcome": "rejected", "status": 65, "problems": [{"kind": "answer.unreadable", "tag": "port", …}]}`.
   var data: OrderedDictionary<String, AnswerValue> {
     var members: OrderedDictionary<String, AnswerValue> = [
-      "version": Self.version, "outcome": .string(ending.outcome),
+      "version": Self.version, "outcome": .string(ending.name),
     ]
     if case .status(let status) = exit { members["status"] = .number(Decimal(status.rawValue)) }
     let failure = error.map { [Self.data($0, of: plan)] } ?? []

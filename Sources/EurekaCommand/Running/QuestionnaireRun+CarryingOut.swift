@@ -38,18 +38,16 @@ extension QuestionnaireRun {
   /// Carries out the plan that the walk has made, and then what is done with it; if that fails, the plan is taken back, unless
   /// it is to stay.
   ///
-  /// - Parameter onChange: Takes what would be left if the process ended now.
   /// - Returns: What the two have changed.
   func carryOutPlan(
-    of walk: Walk, onChange: @escaping @MainActor ((any PlannedWorkFailure)?) -> Void,
-    then submit: () async throws -> SubmitResult?
+    of session: PromptingSession, _ kept: KeptAnswers?, then submit: () async throws -> SubmitResult?
   ) async throws -> SubmitResult? {
-    let work = try walk.plan.map(PlanInProgress.init)
-    work?.onChange = { onChange($0) }
-    try await work?.carryOut(walk.form.progress)
+    let work = try session.walk.plan.map(PlanInProgress.init)
+    work?.onChange = { session.sayOnSignals(kept, $0) }
+    try await work?.carryOut(session.walk.form.progress)
     // Until now, a closed pipe would have left the plan half done.
     WriteSignals.restore()
-    onChange(work?.failure(.interrupted(SIGTERM)))
+    session.sayOnSignals(kept, work?.failure(.interrupted(SIGTERM)))
     guard let work else { return try await submit() }
     let plan = work.plan
     do {

@@ -116,13 +116,11 @@ extension QuestionnaireRun {
     do {
       result = .success(
         try await StandardStreams.current.capture {
-          try await carryOutPlan(
-            of: session.walk, onChange: { plan in if let kept { session.sayOnSignals(kept, plan) } },
-            then: {
-              if didSubmit != nil { submitted = form.answers() }
-              return try await handling(form, "submit(_:)") { try await questionnaire.submit(form) }
-                as? SubmitResult
-            })
+          try await carryOutPlan(of: session, kept) {
+            if didSubmit != nil { submitted = form.answers() }
+            return try await handling(form, "submit(_:)") { try await questionnaire.submit(form) }
+              as? SubmitResult
+          }
         })
     } catch {
       result = .failure(error)

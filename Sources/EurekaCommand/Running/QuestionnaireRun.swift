@@ -286,7 +286,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
   /// How answers are read: in a person's locale at a terminal, and with `--locale` everywhere.
   private func context(before timeLimit: TimeLimit? = nil) -> ReadingContext {
     var context =
-      if let locale = options.terminal.locale?.locale {
+      if let locale = options.terminal.locale {
         ReadingContext(grammar: .prompt, locale: locale, messages: MessageCatalog(locale))
       } else if isInteractive {
         ReadingContext(environment: environment)
@@ -306,7 +306,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
   private func speak(in context: inout ReadingContext) {
     let languages = Q.languages.isEmpty ? ["en"] : Q.languages
     let locale =
-      options.terminal.locale?.locale
+      options.terminal.locale
       ?? (isInteractive ? Locale(category: "LC_MESSAGES", environment: environment) : nil)
     let own = locale?.language.languageCode?.identifier ?? (isInteractive ? languages[0] : "en")
     let language = chosenLanguage ?? (languages.contains(own) ? own : languages[0])
