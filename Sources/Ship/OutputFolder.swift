@@ -19,12 +19,6 @@ struct OutputFolder {
     return file
   }
 
-  func copy(_ original: URL, as name: String) throws -> URL {
-    let file = try makeRoom(for: name)
-    try FileManager.default.copyItem(at: original, to: file)
-    return file
-  }
-
   func printSizes(of files: [URL]) throws {
     print("\(directory.path):")
     for file in files {

@@ -31,7 +31,8 @@ struct Ship: CommandPlugin {
       linker: libraries.ofLibedit.map { "-l\($0)" } + ["-s"])
     let description = product.isCommand ? try CommandDescription(of: built) : nil
     let name = description?.commandName ?? product.name
-    let program = try output.copy(built, as: name)
+    let program = try output.makeRoom(for: name)
+    try FileManager.default.copyItem(at: built, to: program)
     var files = [program]
     if let description {
       let manual = try output.makeRoom(for: "\(name).1")

@@ -65,7 +65,8 @@ struct AnswersTemplate {
   private func comments(
     on question: QuestionDescription, in format: AnswersFormat
   ) -> (own: [String], parts: [String]) {
-    var own = [question.summary + (question.isRequired ? " (required)" : "")] + question.notes()
+    var own = [question.summary + (question.isRequired ? " (required)" : "")]
+    own += question.help + question.dependencies
     if question.row.isSecret {
       // A variable cannot tell a reference from a secret.
       own.append(

@@ -123,11 +123,14 @@ extension QuestionDescription {
   /// Its title, and the answers it accepts.
   var summary: String { "\(title.withoutColon): \(accepts)" }
 
-  /// The lines that explain it: its hint, its help, the answers that its default follows, and its conditions.
-  func notes(after help: [String] = []) -> [String] {
-    let texts = [hint, row.help].compactMap(\.self).flatMap { $0.split(separator: "\n").map(String.init) }
-    let follows = followed.isEmpty ? [] : ["the default follows \(followed.joined(separator: ", "))"]
-    return texts + help + follows + conditions
+  /// The lines of its hint and its help.
+  var help: [String] {
+    [hint, row.help].compactMap(\.self).flatMap { $0.split(separator: "\n").map(String.init) }
+  }
+
+  /// What its default follows, and its conditions.
+  var dependencies: [String] {
+    (followed.isEmpty ? [] : ["the default follows \(followed.joined(separator: ", "))"]) + conditions
   }
 
   /// All that there is to know of it, with its parts below.
@@ -140,8 +143,9 @@ extension QuestionDescription {
     } else {
       head += ", with a default"
     }
-    let notes = notes(after: variable.map { ["variable \($0)"] } ?? [])
-    return [head] + ([summary] + notes + parts.flatMap(\.lines)).map { "  " + $0 }
+    let named = variable.map { ["variable \($0)"] } ?? []
+    let below = [summary] + help + named + dependencies + parts.flatMap(\.lines)
+    return [head] + below.map { "  " + $0 }
   }
 
   /// The same as an object.

@@ -240,14 +240,13 @@ struct PromptingSession {
   func keptAnswers(after end: WalkOutcome) -> KeptAnswers? {
     guard journal == nil else { return backup.placeInJournal }
     switch end {
-    // A pipe's answers are where its lines came from.
-    case .endedEarly where !isInteractive, .rejected where !isInteractive, .misdeclared where !isInteractive:
-      return nil
-    case .timedOut, .signal, .cancelled, .endedEarly, .rejected, .misdeclared:
-      let answers = walk.ledger.answersSoFar()
-      return answers.isEmpty ? nil : keep(answers)
     case .completed, .quit: return nil
+    // A pipe's answers are where its lines came from.
+    case .endedEarly, .rejected, .misdeclared: if !isInteractive { return nil }
+    case .timedOut, .signal, .cancelled: break
     }
+    let answers = walk.ledger.answersSoFar()
+    return answers.isEmpty ? nil : keep(answers)
   }
 
   func keep(_ answers: OrderedDictionary<String, AnswerValue>) -> KeptAnswers {

@@ -231,13 +231,9 @@ struct QuestionnaireRun<Q: Questionnaire> {
     guard options.pipe.input == .tty else {
       return .success(StandardStreams.current.areOfProcess ? TerminalChannel() : nil)
     }
-    do {
-      return .success(try .controlling())
-    } catch {
-      return .failure(
-        RunError(
-          kind: .terminal, message: "cannot ask at the terminal: \(String(describing: error))",
-          status: .endedEarly))
+    return Result { try TerminalChannel.controlling() }.mapError { error in
+      let message: Message = "cannot ask at the terminal: \(String(describing: error))"
+      return RunError(kind: .terminal, message: message, status: .endedEarly)
     }
   }
 
