@@ -24,20 +24,17 @@ public protocol Questionnaire: ParsableArguments {
   static var configuration: CommandConfiguration { get }
 
   /// The form to answer. It is made once in each run, and again when a person changes the language.
-  @MainActor
-  @FormBuilder var form: Form { get }
+  @MainActor @FormBuilder var form: Form { get }
 
   /// Makes the form where that takes time or can fail: to begin with what is configured now, for example. Without it, `form`
   /// is walked.
   ///
   /// - Throws: an `ExitCode` to exit with it; any other error is shown, and the command exits with 78.
-  @MainActor
-  @FormBuilder func makeForm() async throws -> Form
+  @MainActor @FormBuilder func makeForm() async throws -> Form
 
   /// The controller whose form is answered instead of `form`. It is made when `form` would be; its `viewDidLoad()` builds
   /// the form.
-  @MainActor
-  var viewController: FormViewController? { get }
+  @MainActor var viewController: FormViewController? { get }
 
   /// Checks what `submit` will need, before the first question. Options that only describe the form or make a plan, such as
   /// `--schema` and `--dry-run`, do not call it.
@@ -113,20 +110,16 @@ extension Questionnaire {
   public static var answersDirectory: String? { nil }
 
   /// The default is an empty form, for a questionnaire with a controller or a `makeForm()`.
-  @MainActor
-  public var form: Form { Form() }
+  @MainActor public var form: Form { Form() }
 
   /// The default returns `form`.
-  @MainActor
-  public func makeForm() async throws -> Form { form }
+  @MainActor public func makeForm() async throws -> Form { form }
 
   /// The default does nothing.
-  @MainActor
-  public func prepare() async throws {}
+  @MainActor public func prepare() async throws {}
 
   /// The default is `nil`: `form` is used.
-  @MainActor
-  public var viewController: FormViewController? { nil }
+  @MainActor public var viewController: FormViewController? { nil }
 
   /// The default plans nothing.
   @MainActor public func plan(_ form: Form) async throws -> NoPlan { NoPlan() }

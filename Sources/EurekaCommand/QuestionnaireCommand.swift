@@ -3,7 +3,7 @@ import EurekaTerminal
 
 /// The command that runs a questionnaire: its own options and the standard ones. Two with one name are reported by
 /// ArgumentParser in debug builds.
-struct QuestionnaireCommand<Q: Questionnaire>: AsyncParsableCommand {
+struct QuestionnaireCommand<Q: Questionnaire>: PromptingCommand {
   static var configuration: CommandConfiguration {
     var configuration = Q.configuration
     configuration.commandName = Q.commandName
@@ -11,8 +11,6 @@ struct QuestionnaireCommand<Q: Questionnaire>: AsyncParsableCommand {
       .joined(separator: "\n\n")
     return configuration
   }
-
-  static var _errorPrefix: String { "error: " }
 
   @OptionGroup var questionnaire: Q
   // Not `StandardOptions`, a group of groups: in debug builds, ArgumentParser checks the inner ones five times as often.
