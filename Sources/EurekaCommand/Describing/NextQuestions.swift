@@ -42,29 +42,25 @@ struct NextQuestions {
 
   var data: AnswerValue {
     let questions = questions
-    var members: OrderedDictionary<String, AnswerValue> = [
-      "version": Self.version, "complete": .bool(questions.isEmpty),
-    ]
     // What is in a group or an item stands in a section of the form.
     let around = questions.first.map { [$0.row] + $0.row.ancestors } ?? []
-    members["section"] = around.lazy.compactMap { $0.section?.titleInDescriptions }.first.map(
-      AnswerValue.string)
-    if !problems.isEmpty { members["problems"] = .array(problems.map(FailureReport.data)) }
-    members.merge(remarks) { $1 }
     var dependents = Dependents()
     let wrong = form.outline.flatMap(\.lists).filter { !$0.questionsOfWrongCount.isEmpty }
-    members["questions"] = .array(questions.map { data(of: $0, &dependents, wrong) })
-    if !questions.isEmpty { members["schema"] = schema(of: questions).json }
-    members["left"] = .number(Decimal(max(open.count, questions.count)))
-    members["answers"] = .object(answers)
-    members["plan"] = plan
-    if let confirmation {
-      var word: OrderedDictionary<String, AnswerValue> = ["word": .string(confirmation.word)]
-      word["message"] = confirmation.message.map(AnswerValue.string)
-      members["confirmation"] = .object(word)
-    }
-    members["command"] = .array(command.map(AnswerValue.string))
-    return .object(members)
+    var members = OrderedDictionary(present: [
+      "version": Self.version, "complete": .bool(questions.isEmpty),
+      "section": .text(around.lazy.compactMap { $0.section?.titleInDescriptions }.first),
+      "problems": problems.isEmpty ? nil : .array(problems.map(FailureReport.data)),
+    ])
+    members.merge(remarks) { $1 }
+    let rest = OrderedDictionary(present: [
+      "questions": .array(questions.map { data(of: $0, &dependents, wrong) }),
+      "schema": questions.isEmpty ? nil : schema(of: questions).json,
+      "left": .integer(max(open.count, questions.count)), "answers": .object(answers), "plan": plan,
+      "confirmation": confirmation.map {
+        .object(present: ["word": .string($0.word), "message": .text($0.message)])
+      }, "command": .texts(command),
+    ])
+    return .object(members.merging(rest) { $1 })
   }
 
   private func data(
@@ -73,7 +69,7 @@ struct NextQuestions {
   ) -> AnswerValue {
     let question = description.row
     var members = description.data
-    members["tag"] = question.path.map(AnswerValue.string)
+    members["tag"] = .text(question.path)
     // What must follow another answer is not required by itself.
     members["required"] = .bool(description.isRequired || question.requiresNonNil)
     if question.title == nil { members["title"] = .string(question.name(in: .english)) }
@@ -84,9 +80,9 @@ struct NextQuestions {
     let reasons =
       question.explanation.reasons.filter { !$0.isIdle }.map(\.summaryWithValues)
       + wrongLists.filter { $0.questionsOfWrongCount.contains { $0 === question } }.flatMap(reasonsOfCount)
-    if !reasons.isEmpty { members["reasons"] = .array(reasons.map(AnswerValue.string)) }
+    if !reasons.isEmpty { members["reasons"] = .texts(reasons) }
     let decided = dependents.paths(of: question)
-    if !decided.isEmpty { members["decides"] = .array(decided.map(AnswerValue.string)) }
+    if !decided.isEmpty { members["decides"] = .texts(decided) }
     return .object(members)
   }
 

@@ -150,20 +150,14 @@ extension QuestionDescription {
 
   /// The same as an object.
   var data: OrderedDictionary<String, AnswerValue> {
-    var members: OrderedDictionary<String, AnswerValue> = [
-      "tag": tag.map(AnswerValue.string) ?? .null, "title": .string(title), "type": .string(type),
-      "required": .bool(isRequired), "secret": .bool(row.isSecret),
-    ]
-    members["default"] = defaultAnswer
-    members["accepted"] = .string(accepts)
-    members["hint"] = hint.map(AnswerValue.string)
-    members["help"] = row.help.map(AnswerValue.string)
-    members["variable"] = variable.map(AnswerValue.string)
-    if !followed.isEmpty { members["follows"] = .array(followed.map(AnswerValue.string)) }
-    members["conditions"] = .array(conditions.map(AnswerValue.string))
-    let parts = parts.map { AnswerValue.object($0.data) }
-    if !parts.isEmpty { members["parts"] = .array(parts) }
-    return members
+    let (followed, parts) = (followed, parts.map { AnswerValue.object($0.data) })
+    return OrderedDictionary(present: [
+      "tag": .text(tag) ?? .null, "title": .string(title), "type": .string(type),
+      "required": .bool(isRequired), "secret": .bool(row.isSecret), "default": defaultAnswer,
+      "accepted": .string(accepts), "hint": .text(hint), "help": .text(row.help), "variable": .text(variable),
+      "follows": followed.isEmpty ? nil : .texts(followed), "conditions": .texts(conditions),
+      "parts": parts.isEmpty ? nil : .array(parts),
+    ])
   }
 }
 
@@ -196,7 +190,7 @@ struct QuestionList {
       sections.flatMap { title, questions in
         questions.map { question in
           var members = question.data
-          members["section"] = title.map(AnswerValue.string)
+          members["section"] = .text(title)
           return .object(members)
         }
       })

@@ -33,9 +33,9 @@ struct QuestionStatusTable {
 
   private func overriddenData(_ report: QuestionReport) -> AnswerValue? {
     let answers = overriddenAnswers(report).map { answer in
-      var members: OrderedDictionary<String, AnswerValue> = ["source": .string(answer.source.description)]
-      if report.answer != nil { members["answer"] = answer.value }
-      return AnswerValue.object(members)
+      AnswerValue.object(present: [
+        "source": .string(answer.source.description), "answer": report.answer == nil ? nil : answer.value,
+      ])
     }
     return answers.isEmpty ? nil : .array(answers)
   }
@@ -43,11 +43,11 @@ struct QuestionStatusTable {
   var originData: AnswerValue {
     .array(
       reports.map { report in
-        var members = report.names
-        if report.status != .hidden { members["answer"] = report.answer }
-        members["origin"] = .string(origin(of: report))
-        members["overridden"] = overriddenData(report)
-        return .object(members)
+        .object(present: [
+          "tag": .text(report.path) ?? .null, "question": .string(report.row),
+          "answer": report.status == .hidden ? nil : report.answer,
+          "origin": .string(origin(of: report)), "overridden": overriddenData(report),
+        ])
       })
   }
 
@@ -102,7 +102,7 @@ struct QuestionStatusTable {
   var data: AnswerValue {
     .array(
       reports.map { report in
-        var members = report.names
+        let (isOpen, reasons) = (!report.dependsOn.isEmpty, reasons(report))
         let status =
           switch report.status {
           case .given: "supplied"
@@ -111,28 +111,20 @@ struct QuestionStatusTable {
           case .locked: "locked"
           case .hidden: "hidden"
           }
-        members["status"] = .string(report.dependsOn.isEmpty ? status : "open")
-        if report.dependsOn.isEmpty {
-          members["asked"] = .bool(report.wouldBeAsked)
-        } else {
-          members["dependsOn"] = .array(report.dependsOn.map(AnswerValue.string))
-        }
-        if case .given(let source) = report.status { members["source"] = .string(source.description) }
-        members["overridden"] = overriddenData(report)
-        members["answer"] = report.answer
-        members["missing"] = .bool(report.isMissing)
-        let reasons = reasons(report)
-        if !reasons.isEmpty { members["reasons"] = .array(reasons.map(AnswerValue.string)) }
-        return .object(members)
+        return .object(present: [
+          "tag": .text(report.path) ?? .null, "question": .string(report.row),
+          "status": .string(isOpen ? "open" : status), "asked": isOpen ? nil : .bool(report.wouldBeAsked),
+          "dependsOn": isOpen ? .texts(report.dependsOn) : nil, "source": .text(report.source?.description),
+          "overridden": overriddenData(report), "answer": report.answer,
+          "missing": .bool(report.isMissing), "reasons": reasons.isEmpty ? nil : .texts(reasons),
+        ])
       })
   }
 }
 
 extension QuestionReport {
   fileprivate var name: String { path ?? row }
-  fileprivate var names: OrderedDictionary<String, AnswerValue> {
-    ["tag": path.map(AnswerValue.string) ?? .null, "question": .string(row)]
-  }
+  fileprivate var source: Answers.Source? { if case .given(let source) = status { source } else { nil } }
   fileprivate var wouldBeAsked: Bool {
     switch status {
     case .answered, .unanswered, .missing, .invalid: !isPassedOver

@@ -48,12 +48,10 @@ struct FailureReport {
       case .success: "well-declared"
       default: "unusable-service"
       }
-    var members: OrderedDictionary<String, AnswerValue> = [
-      "version": version, "outcome": .string(outcome), "status": .number(Decimal(status.rawValue)),
-      "problems": .array(issues.map(Self.data) + (service?.problemData ?? [])),
-    ]
-    members["service"] = service?.data
-    return .object(members)
+    return .object(present: [
+      "version": version, "outcome": .string(outcome), "status": .integer(Int(status.rawValue)),
+      "problems": .array(issues.map(Self.data) + (service?.problemData ?? [])), "service": service?.data,
+    ])
   }
 
   /// The same as an object:
@@ -62,11 +60,11 @@ struct FailureReport {
     var members: OrderedDictionary<String, AnswerValue> = [
       "version": Self.version, "outcome": .string(ending.name),
     ]
-    if case .status(let status) = exit { members["status"] = .number(Decimal(status.rawValue)) }
+    if case .status(let status) = exit { members["status"] = .integer(Int(status.rawValue)) }
     let failure = error.map { [Self.data($0, of: plan)] } ?? []
     members["problems"] = .array(unreadableFiles.map { Self.data($0) } + failure + problems)
     let more = end.problems.count - Problem.maximumReportedCount
-    if more > 0 { members["moreProblems"] = .number(Decimal(more)) }
+    if more > 0 { members["moreProblems"] = .integer(more) }
     if case .timedOut(let row?) = end { members["question"] = .string(row) }
     if case .endedEarly(let rows, _) = end { members["unanswered"] = .array(rows.map(Self.data)) }
     members.merge(plan?.data ?? [:]) { $1 }
@@ -80,44 +78,40 @@ struct FailureReport {
   }
 
   static func data(_ rejection: Problem) -> AnswerValue {
-    var members: OrderedDictionary<String, AnswerValue> = ["kind": .string(rejection.kind.rawValue)]
-    members["tag"] = rejection.path.map(AnswerValue.string)
-    members["question"] = rejection.title.map(AnswerValue.string)
     let words = MessageCatalog.english(for: .current)
-    switch words.source(of: rejection) {
-    case .line(let number):
-      members["file"] = .string("standard input")
-      members["line"] = .number(Decimal(number))
-    case .file(let name, let line, let column):
-      members["file"] = .string(name)
-      members["line"] = line.map { .number(Decimal($0)) }
-      members["column"] = column.map { .number(Decimal($0)) }
-    case .environment(let name): members["variable"] = .string(name)
-    case .option(let option): members["option"] = .string(option)
-    case nil: break
-    }
+    let source: KeyValuePairs<String, AnswerValue?> =
+      switch words.source(of: rejection) {
+      case .line(let number): ["file": "standard input", "line": .integer(number)]
+      case .file(let name, let line, let column):
+        ["file": .string(name), "line": .integer(line), "column": .integer(column)]
+      case .environment(let name): ["variable": .string(name)]
+      case .option(let option): ["option": .string(option)]
+      case nil: [:]
+      }
+    var members = OrderedDictionary(present: [
+      "kind": .string(rejection.kind.rawValue), "tag": .text(rejection.path),
+      "question": .text(rejection.title),
+    ])
+    members.merge(OrderedDictionary(present: source)) { $1 }
     members["answer"] = rejection.answer
     if !rejection.rules.isEmpty { members["rules"] = .array(rejection.rules.map(data)) }
-    members["reasons"] = .array(rejection.reasons.map { .string(words.text(of: $0)) })
-    members["accepted"] = rejection.accepts.map { .string(words.text(of: $0)) }
+    members["reasons"] = .texts(rejection.reasons.map(words.text(of:)))
+    members["accepted"] = .text(rejection.accepts.map(words.text(of:)))
     return .object(members)
   }
 
   private static func data(_ rule: Requirement) -> AnswerValue {
-    var members: OrderedDictionary<String, AnswerValue> = ["rule": .string(rule.code.rawValue)]
-    members["limit"] = rule.limit
-    return .object(members)
+    .object(present: ["rule": .string(rule.code.rawValue), "limit": rule.limit])
   }
 
   private static func data(_ error: RunError, of plan: (any PlannedWorkFailure)? = nil) -> AnswerValue {
-    var members: OrderedDictionary<String, AnswerValue> = ["kind": .string(error.kind.rawValue)]
     let words = MessageCatalog.english(for: .current)
-    if error.kind == .answersFile, !words.isForStrangers {
-      members["file"] = error.file.map(AnswerValue.string)
-    }
     let reasons = [error.message] + (plan?.details(in: words) ?? [])
-    members["reasons"] = .array(reasons.map { .string(words.text(of: $0)) })
-    return .object(members)
+    return .object(present: [
+      "kind": .string(error.kind.rawValue),
+      "file": error.kind == .answersFile && !words.isForStrangers ? .text(error.file) : nil,
+      "reasons": .texts(reasons.map(words.text(of:))),
+    ])
   }
 
   private static func data(_ issue: FormIssue) -> AnswerValue {
@@ -129,10 +123,8 @@ struct FailureReport {
   }
 
   private static func data(_ row: UnreachedRow) -> AnswerValue {
-    var members: OrderedDictionary<String, AnswerValue> = [:]
-    members["tag"] = row.tag.map(AnswerValue.string)
-    members["question"] = .string(row.row)
-    members["hasValidDefault"] = .bool(row.hasValidDefault)
-    return .object(members)
+    .object(present: [
+      "tag": .text(row.tag), "question": .string(row.row), "hasValidDefault": .bool(row.hasValidDefault),
+    ])
   }
 }

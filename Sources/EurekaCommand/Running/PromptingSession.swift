@@ -215,18 +215,17 @@ struct PromptingSession {
   }
 
   var remarks: OrderedDictionary<String, AnswerValue> {
-    var members: OrderedDictionary<String, AnswerValue> = [:]
     // A program replaces answers on purpose.
     let conflicts = mode.isDriven ? [] : given.conflicts
     let english = MessageCatalog.english(for: words)
     let ofJournal = ((journal?.warnings ?? []) + conflicts).map {
-      AnswerValue.object(["kind": "journal", "reasons": .array([.string(english.text(of: $0))])])
+      AnswerValue.object(["kind": "journal", "reasons": .texts([english.text(of: $0)])])
     }
     let warnings =
       given.unusedAnswers.map(FailureReport.data) + ofJournal + walk.ledger.warnings().map(FailureReport.data)
-    if !warnings.isEmpty { members["warnings"] = .array(warnings) }
-    members["origins"] = origins?.originData
-    return members
+    return OrderedDictionary(present: [
+      "warnings": warnings.isEmpty ? nil : .array(warnings), "origins": origins?.originData,
+    ])
   }
 
   /// Where each answer came from, with `--explain`.

@@ -78,9 +78,7 @@ extension QuestionnaireRun {
       return (table.plan + (steps ?? [])).map { $0 + "\n" }.joined()
     }
     guard hasPlan else { return JSONText.text(of: table.data) }
-    var members: OrderedDictionary<String, AnswerValue> = ["questions": table.data]
-    members["plan"] = plan?.data
-    return JSONText.text(of: .object(members))
+    return JSONText.text(of: .object(present: ["questions": table.data, "plan": plan?.data]))
   }
 }
 

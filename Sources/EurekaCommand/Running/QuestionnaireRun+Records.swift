@@ -35,16 +35,13 @@ extension QuestionnaireRun {
     }
     guard isSealed else { return false }
     if mode.isDriven {
-      var members: OrderedDictionary<String, AnswerValue> = [
-        "version": NextQuestions.version, "complete": true, "submitted": true,
-      ]
-      members["record"] = id.map(AnswerValue.string)
-      _ = print(JSONText.text(of: .object(members)))
+      let data = AnswerValue.object(present: [
+        "version": NextQuestions.version, "complete": true, "submitted": true, "record": .text(id),
+      ])
+      _ = print(JSONText.text(of: data))
     } else if reportsData {
-      var members: OrderedDictionary<String, AnswerValue> = ["version": FailureReport.version]
-      members["record"] = id.map(AnswerValue.string)
-      members["changed"] = false
-      StandardError.show(.object(members))
+      StandardError.show(
+        .object(present: ["version": FailureReport.version, "record": .text(id), "changed": false]))
     } else {
       let sentence: Message =
         id.map { "This session was submitted before, as record \($0). Nothing was submitted now." }

@@ -35,16 +35,14 @@ final class Submission {
   /// Stores the record, and reports that to the operator. From then on signals are held, until it is sent on.
   func submit(_ form: Form, of command: String, includeSecrets: Bool) async throws(RunError) {
     let now = Date.now
-    var members: OrderedDictionary<String, AnswerValue> = [
-      "id": .string(id), "questionnaire": .string(command),
-    ]
-    members["corrects"] = corrected.map(AnswerValue.string)
-    members["version"] = form.version
-    members["began"] = .string(start.formatted(.iso8601))
-    members["submitted"] = .string(now.formatted(.iso8601))
-    members["seconds"] = .number(Decimal(max(Int(now.timeIntervalSince(start)), 0)))
-    members["answers"] = .object(form.answers(includeSecrets: includeSecrets))
-    let line = JSONText.line(of: .object(members)) + "\n"
+    let record = AnswerValue.object(present: [
+      "id": .string(id), "questionnaire": .string(command), "corrects": .text(corrected),
+      "version": form.version, "began": .string(start.formatted(.iso8601)),
+      "submitted": .string(now.formatted(.iso8601)),
+      "seconds": .integer(max(Int(now.timeIntervalSince(start)), 0)),
+      "answers": .object(form.answers(includeSecrets: includeSecrets)),
+    ])
+    let line = JSONText.line(of: record) + "\n"
     try await store.store(line, id: id, mayExist: mayExist)
     held = HeldSignals()
     mayExist = true

@@ -1,0 +1,20 @@
+import Eureka
+import OrderedCollections
+
+extension OrderedDictionary<String, AnswerValue> {
+  /// The members that have a value, in order.
+  init(present members: KeyValuePairs<String, AnswerValue?>) {
+    self.init(minimumCapacity: members.count)
+    for (key, value) in members { self[key] = value }
+  }
+}
+
+extension AnswerValue {
+  static func object(present members: KeyValuePairs<String, AnswerValue?>) -> AnswerValue {
+    .object(OrderedDictionary(present: members))
+  }
+
+  static func text(_ text: String?) -> AnswerValue? { text.map(AnswerValue.string) }
+  static func texts(_ texts: [String]) -> AnswerValue { .array(texts.map(AnswerValue.string)) }
+  static func integer(_ number: Int?) -> AnswerValue? { number.map { .number(Decimal($0)) } }
+}
