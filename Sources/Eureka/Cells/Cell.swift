@@ -139,20 +139,30 @@ open class Cell<Value: Equatable>: BaseCell {
   /// - Throws: `ReadingError` if the answer is not valid.
   open func read(_ answer: AnswerValue, in context: ReadingContext) throws(ReadingError) -> Value {
     if let standard { return try standard.read(answer, in: context) }
-    guard case .string(let text) = answer else {
-      throw ReadingError("\(answer.quoted) is \(answer.kind), not a string")
-    }
+    guard case .string(let text) = answer else { throw ReadingError(mismatch(with: answer)) }
     return try read(text, in: context)
   }
 
+  /// The refusal of an answer of another type.
+  func mismatch(with answer: AnswerValue) -> Message {
+    "\(answer.quoted) is \(answer.kind), not a string"
+  }
+
+  /// The number that results have instead of a text, and that texts are made of; `nil` for values that are no numbers.
+  func number(of value: Value) -> Decimal? { nil }
+
   /// The canonical text of a value.
   open func text(for value: Value, in context: ReadingContext) -> String {
-    standard?.text(for: value, in: context) ?? (value as? any LosslessStringConvertible)?.description
+    if let number = number(of: value), number.isFinite { return NumberReader.description(number) }
+    return standard?.text(for: value, in: context) ?? (value as? any LosslessStringConvertible)?.description
       ?? String(describing: value)
   }
 
   /// The value as people read it, unless the row's `displayValueFor` says otherwise; by default its canonical text.
   open func displayText(for value: Value, in context: ReadingContext) -> String {
+    if let number = number(of: value), number.isFinite {
+      return NumberReader.displayText(number, in: context)
+    }
     let text = text(for: value, in: context)
     guard let standard, standard.text(for: value, in: context) == text else { return text }
     return standard.displayText(for: value, in: context)
@@ -160,7 +170,8 @@ open class Cell<Value: Equatable>: BaseCell {
 
   /// The value as written to a result; by default its canonical text.
   open func answer(for value: Value, in context: ReadingContext) -> AnswerValue {
-    standard?.answer(for: value, in: context) ?? .string(text(for: value, in: context))
+    if let number = number(of: value) { return .number(number) }
+    return standard?.answer(for: value, in: context) ?? .string(text(for: value, in: context))
   }
 
   /// The value that a line was read as, if the line does not say it in full; `nil` if it does.

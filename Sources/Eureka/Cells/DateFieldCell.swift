@@ -2,57 +2,27 @@
 ///
 /// Subclasses define how a kind of date is read and written, and at which precision dates are compared.
 open class DateFieldCell: Cell<Date> {
-  // MARK: For subclasses
+  /// What the cell reads and writes; by default days.
+  class var kind: DateKind { .day }
+  final var kind: DateKind { Self.kind }
 
-  /// Reads a line, without checking the bounds.
-  func date(of text: String, in context: ReadingContext) throws(ReadingError) -> Date {
-    throw ReadingError("\(text.quoted) is not \(accepts)")
+  override class func makeFormatter() -> Formatter? {
+    guard let styles = kind.styles else { return nil }
+    let formatter = DateFormatter()
+    (formatter.dateStyle, formatter.timeStyle) = styles
+    return formatter
   }
 
-  /// The date's position, at the precision that the row distinguishes.
-  func position(of date: Date, in context: ReadingContext) -> Int {
-    hasDay ? date.wholeSeconds : context.clock.local(date).time.seconds
-  }
+  override open var accepts: Message { kind.accepts }
+
+  override open func text(for value: Date, in context: ReadingContext) -> String { kind.text(value, context) }
 
   /// The value as you would type it.
-  func typedText(for value: Date, in context: ReadingContext) -> String { text(for: value, in: context) }
-
-  func format(in context: ReadingContext) -> String { "" }
-
-  /// Lines that can be typed instead of the format, the most common first.
-  func words(in context: ReadingContext) -> [String] { [] }
-
-  /// An example of an answer, if there are no bounds to take one from.
-  func example(in context: ReadingContext) -> Date { context.now }
-
-  /// The word for the present, as a bound in descriptions of the form.
-  var wordForPresent: Message { "now" }
-
-  /// The thing asked for, with its article.
-  var noun: Message { accepts }
-
-  /// The accepted values between bounds, with examples unless the bounds are examples enough.
-  func accepted(from first: String?, to last: String?, such examples: Message?) -> Message {
-    switch (first, last, examples) {
-    case (let first?, let last?, nil): "\(noun) from \(first) to \(last)"
-    case (let first?, let last?, let examples?): "\(noun) from \(first) to \(last), such as \(examples)"
-    case (let first?, nil, nil): "\(noun) from \(first) on"
-    case (let first?, nil, let examples?): "\(noun) from \(first) on, such as \(examples)"
-    case (nil, let last?, nil): "\(noun) up to \(last)"
-    case (nil, let last?, let examples?): "\(noun) up to \(last), such as \(examples)"
-    case (nil, nil, let examples): examples.map { "\(noun) such as \($0)" } ?? noun
-    }
+  func typedText(for value: Date, in context: ReadingContext) -> String {
+    kind.typedText(value, context) ?? text(for: value, in: context)
   }
 
-  /// The reasons for rejecting a line before the minimum or after the maximum.
-  func beforeFirst(_ line: String) -> Message { "\(line.quoted) is too early" }
-  func afterLast(_ line: String) -> Message { "\(line.quoted) is too late" }
-
-  /// Whether the row asks for minutes, which can have an interval.
-  var hasMinutes: Bool { true }
-  var hasDay: Bool { false }
-
-  // MARK: Shared
+  override open func answerSchema(in context: ReadingContext) -> AnswerSchema { kind.schema(interval) }
 
   override open func accepted(in context: ReadingContext) -> Message {
     let bounds = bounds(in: context)
@@ -67,8 +37,8 @@ open class DateFieldCell: Cell<Date> {
     }
     // A bound shows the format, too.
     let isOpen = first == nil && last == nil
-    let written = isOpen ? [typedText(for: example(in: context), in: context)] : []
-    let words = context.grammar == .prompt ? words(in: context) : []
+    let written = isOpen ? [typedText(for: kind.example(context), in: context)] : []
+    let words = context.grammar == .prompt ? kind.words(context) : []
     var examples: [String] = []
     for line in written + words
     where examples.count < (isOpen ? 4 : 3) && !(examples + [first, last].compactMap(\.self)).contains(line) {
@@ -76,7 +46,7 @@ open class DateFieldCell: Cell<Date> {
       if minimum.map({ isBefore(date, $0, in: context) }) != true { examples.append(line) }
     }
     if examples.isEmpty { examples = written }
-    let accepted = accepted(
+    let accepted = kind.accepted(
       from: first, to: last, such: examples.isEmpty ? nil : .choice(of: examples))
     guard let interval else { return accepted }
     return "\(accepted), in \(interval)-minute steps"
@@ -96,15 +66,15 @@ open class DateFieldCell: Cell<Date> {
   override open func prompt(in context: ReadingContext) -> Prompt {
     var prompt = super.prompt(in: context)
     if prompt.value == nil, prompt.placeholder == nil, prompt.range == nil {
-      prompt.range = Message(template: format(in: context))
+      prompt.range = Message(template: kind.format(context))
     }
-    prompt.completions = words(in: context).filter { (try? read($0, in: context)) != nil }
+    prompt.completions = kind.words(context).filter { (try? read($0, in: context)) != nil }
     return prompt
   }
 
   override open func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> Date {
     try text.requireLine()
-    let date = try date(of: text, in: context)
+    let date = try kind.read(text, self, context)
     let bounds = bounds(in: context)
     if let first = bounds?.first, isBefore(date, first, in: context) {
       throw refusal(of: text, readAs: date, isLate: false, in: context)
@@ -121,8 +91,8 @@ open class DateFieldCell: Cell<Date> {
   private func refusal(
     of text: String, readAs date: Date, isLate: Bool, in context: ReadingContext
   ) -> ReadingError {
-    guard hasDay, !hasMinutes, context.isWeekday(text) else {
-      return ReadingError(isLate ? afterLast(text) : beforeFirst(text))
+    guard kind.hasDay, kind.unit == .day, context.isWeekday(text) else {
+      return ReadingError(kind.reason(for: text, isLate: isLate))
     }
     let day = context.clock.local(date).day
     let shown = context.weekday(of: day) + " " + typedText(for: date, in: context)
@@ -133,21 +103,20 @@ open class DateFieldCell: Cell<Date> {
       proposing: near.map { [typedText(for: $0, in: context)] } ?? [])
   }
 
-  /// The date some days later, or some minutes if the row asks for them; without a value, the first step is to the present
-  /// day or to an example, within the bounds.
+  /// The date some units later; without a value, the first step is to the present or to an example, within the bounds.
   override open func value(_ value: Date?, movedBy steps: Int, in context: ReadingContext) -> Date? {
     let bounds = bounds(in: context)
     let start =
-      value ?? min(max(example(in: context), bounds?.first ?? .distantPast), bounds?.last ?? .distantFuture)
+      value ?? min(max(kind.example(context), bounds?.first ?? .distantPast), bounds?.last ?? .distantFuture)
     let steps = value == nil ? 0 : steps
-    let clock = context.clock
+    let local = context.clock.local(start)
     let moved: Date?
-    if hasMinutes {
+    switch kind.unit {
+    case .minute:
       let size = (interval ?? 1) * 60
-      let excess = clock.local(start).time.seconds % size
-      moved = start.addingTimeInterval(Double(steps * size - excess))
-    } else {
-      moved = clock.start(of: CivilDay(number: clock.local(start).day.number + steps))
+      moved = start.addingTimeInterval(Double(steps * size - local.time.seconds % size))
+    case .day: moved = context.clock.start(of: CivilDay(number: local.day.number + steps))
+    case .month: moved = local.day.adding(months: steps).flatMap { context.clock.start(of: $0) }
     }
     return moved.flatMap { try? read(text(for: $0, in: context), in: context) }
   }
@@ -165,12 +134,12 @@ open class DateFieldCell: Cell<Date> {
     func plain(_ text: String) -> String { text.lowercased().filter { !$0.isWhitespace && $0 != "t" } }
     let said = [shown, self.text(for: value, in: context)].map(plain)
     if said.contains(plain(text)) { return nil }
-    guard hasDay else { return "taken as \(shown)" }
+    guard kind.hasDay else { return "taken as \(shown)" }
     return "taken as \(context.weekday(of: context.clock.local(value).day) + " " + shown)"
   }
 
   override package func calendar(in context: ReadingContext) -> [String] {
-    hasDay ? context.monthCalendar : []
+    kind.hasDay ? context.monthCalendar : []
   }
 
   /// The row's bounds; `nil` if the maximum is before the minimum, and neither moves with the present.
@@ -195,7 +164,7 @@ open class DateFieldCell: Cell<Date> {
 
   /// The present, to the minute if the row asks for one, as `now` is read.
   private func present(in context: ReadingContext) -> Date {
-    guard hasMinutes else { return context.now }
+    guard kind.unit == .minute else { return context.now }
     return Date(timeIntervalSince1970: Double(context.now.wholeSeconds.floored(to: 60)))
   }
 
@@ -204,7 +173,7 @@ open class DateFieldCell: Cell<Date> {
   private func text(
     ofBound date: Date, _ isPresent: Bool, isFirst: Bool, in context: ReadingContext
   ) -> String {
-    if isPresent, context.grammar == .canonical { return context.messages.text(of: wordForPresent) }
+    if isPresent, context.grammar == .canonical { return context.messages.text(of: kind.present) }
     let date = isPresent ? present(in: context) : date
     let step = (interval ?? 0) * 60
     let excess = step == 0 ? 0 : context.clock.local(date).time.seconds % step
@@ -216,14 +185,14 @@ open class DateFieldCell: Cell<Date> {
 
   /// The minutes between accepted times, if they divide an hour.
   var interval: Int? {
-    guard hasMinutes, let interval = settings?.minuteInterval, (1...30).contains(interval),
+    guard kind.unit == .minute, let interval = settings?.minuteInterval, (1...30).contains(interval),
       60.isMultiple(of: interval)
     else { return nil }
     return interval
   }
 
   private func isBefore(_ one: Date, _ other: Date, in context: ReadingContext) -> Bool {
-    position(of: one, in: context) < position(of: other, in: context)
+    kind.position(of: one, in: context) < kind.position(of: other, in: context)
   }
 
   private func requireStep(_ date: Date, of text: String, in context: ReadingContext) throws(ReadingError) {
@@ -236,7 +205,7 @@ open class DateFieldCell: Cell<Date> {
     let near = [earlier, earlier.addingTimeInterval(Double(interval * 60))].filter { candidate in
       // Around a clock change, one of the two may be off the full hour.
       excess(candidate) == 0
-        && (hasDay || clock.local(candidate).day == clock.local(date).day)
+        && (kind.hasDay || clock.local(candidate).day == clock.local(date).day)
         && bounds?.first.map { isBefore(candidate, $0, in: context) } != true
         && bounds?.last.map { isBefore($0, candidate, in: context) } != true
     }.map { typedText(for: $0, in: context) }
@@ -248,14 +217,5 @@ open class DateFieldCell: Cell<Date> {
         "\(text.quoted) is not in steps of \(interval) min; the nearest are \(near[0]) and \(near[1])"
       }
     throw ReadingError(reason)
-  }
-}
-
-extension DateFormatter {
-  /// A formatter that gets the locale and time zone of the walk.
-  convenience init(dateStyle: Style, timeStyle: Style) {
-    self.init()
-    self.dateStyle = dateStyle
-    self.timeStyle = timeStyle
   }
 }

@@ -106,17 +106,7 @@ open class RangeCell<Value: BinaryFloatingPoint & LosslessStringConvertible>: Ce
     AnswerSchema(.number, from: range.minimum, to: range.maximum)
   }
 
-  override open func text(for value: Value, in context: ReadingContext) -> String {
-    NumberReader.description(NumberReader.exact(value))
-  }
-
-  override open func displayText(for value: Value, in context: ReadingContext) -> String {
-    NumberReader.displayText(NumberReader.exact(value), in: context)
-  }
-
-  override open func answer(for value: Value, in context: ReadingContext) -> AnswerValue {
-    .number(NumberReader.exact(value))
-  }
+  override func number(of value: Value) -> Decimal? { NumberReader.exact(value) }
 
   private func value(of number: Decimal) -> Value { Value(NumberReader.description(number)) ?? 0 }
 

@@ -33,7 +33,7 @@ package enum NumberReader {
   static func description(_ value: Double) -> String { description(exact(value)) }
 
   /// The shortest decimal that reads back as the value: 0.1 for 0.1. NaN for infinity, and beyond the range of `Decimal`.
-  static func exact<Number: BinaryFloatingPoint & LosslessStringConvertible>(_ value: Number) -> Decimal {
+  static func exact<Number: LosslessStringConvertible>(_ value: Number) -> Decimal {
     Decimal(string: value.description) ?? .nan
   }
 
@@ -42,13 +42,13 @@ package enum NumberReader {
   /// - Parameters:
   ///   - text: the answer as errors name it.
   ///   - suggestion: what to enter instead of a number with too many digits.
-  static func value<Value: BinaryFloatingPoint & LosslessStringConvertible>(
+  static func value<Value: LosslessStringConvertible>(
     of number: Decimal, in text: String, suggestion: (Value) -> Message? = { _ in nil }
   ) throws(ReadingError) -> Value {
-    guard let value = Value(description(number)), value.isFinite else {
+    guard let value = Value(description(number)), case let kept = exact(value), kept.isFinite else {
       throw ReadingError("\(text) is out of range")
     }
-    guard exact(value) == number else {
+    guard kept == number else {
       throw ReadingError("\(text) has more digits than are kept", suggestion: suggestion(value))
     }
     return value

@@ -32,50 +32,23 @@ extension DateFieldRow where Cell == CountDownCell {
 
 /// Reads a duration: ISO 8601, or numbers with units.
 open class CountDownCell: DateFieldCell, CellType {
-  override open var accepts: Message { "a duration such as 1h30m" }
+  override class var kind: DateKind { .duration }
+}
 
-  override open func text(for value: Date, in context: ReadingContext) -> String {
-    context.clock.local(value).time.canonicalDuration
-  }
-
-  override func date(of text: String, in context: ReadingContext) throws(ReadingError) -> Date {
-    guard let date = context.date(of: try context.duration(text)) else {
-      throw ReadingError("\(text.quoted) is not a duration")
-    }
-    return date
-  }
-
-  override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
-    AnswerSchema(matching: DatePattern.duration)
-  }
-
-  override func typedText(for value: Date, in context: ReadingContext) -> String {
-    if context.grammar == .canonical { return text(for: value, in: context) }
-    return context.clock.local(value).time.typedDuration
-  }
-
-  override func format(in context: ReadingContext) -> String { "1h30m" }
-
-  override func words(in context: ReadingContext) -> [String] { ["1h30m", "90m", "1:30"] }
-
-  override func example(in context: ReadingContext) -> Date {
-    context.date(of: ClockTime(hour: 1, minute: 30)) ?? context.now
-  }
-
-  override func beforeFirst(_ line: String) -> Message { "\(line.quoted) is too short" }
-
-  override func afterLast(_ line: String) -> Message { "\(line.quoted) is too long" }
-
-  override var noun: Message { "a duration" }
-
-  override func accepted(from first: String?, to last: String?, such examples: Message?) -> Message {
-    switch (first, last, examples) {
-    case (nil, nil, let examples?): "\(noun) below 24 hours such as \(examples)"
-    case (let first?, nil, nil): "\(noun) of at least \(first)"
-    case (let first?, nil, let examples?): "\(noun) of \(first) or more, such as \(examples)"
-    default: super.accepted(from: first, to: last, such: examples)
-    }
-  }
+extension DateKind {
+  static let duration = DateKind(
+    noun: "a duration", accepts: "a duration such as 1h30m", isDuration: true,
+    schema: { _ in AnswerSchema(matching: DatePattern.duration) },
+    format: { _ in "1h30m" }, words: { _ in ["1h30m", "90m", "1:30"] },
+    example: { $0.date(of: ClockTime(hour: 1, minute: 30)) ?? $0.now },
+    read: { text, _, context throws(ReadingError) in
+      guard let date = context.date(of: try context.duration(text)) else {
+        throw ReadingError("\(text.quoted) is not a duration")
+      }
+      return date
+    },
+    text: { $1.clock.local($0).time.canonicalDuration },
+    typedText: { $1.grammar == .canonical ? nil : $1.clock.local($0).time.typedDuration })
 }
 
 extension ReadingContext {

@@ -23,42 +23,26 @@ public final class DateInlineRow: DateInlineFieldRow<DateCell>, InlineRowType, R
 }
 
 /// Reads a day: ISO 8601, or in words.
-open class DateCell: DateFieldCell, CellType {
-  override class func makeFormatter() -> Formatter? { DateFormatter(dateStyle: .medium, timeStyle: .none) }
+open class DateCell: DateFieldCell, CellType {}
 
-  override open var accepts: Message { "a date as year-month-day" }
+/// Reads a day.
+open class DatePickerCell: DateCell {}
 
-  override open func text(for value: Date, in context: ReadingContext) -> String {
-    context.clock.local(value).day.text
-  }
-
-  override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
-    var schema = AnswerSchema(matching: DatePattern.day)
-    schema.format = "date"
-    return schema
-  }
-
-  override func typedText(for value: Date, in context: ReadingContext) -> String {
-    context.dateForms?.text(of: context.clock.local(value).day) ?? text(for: value, in: context)
-  }
-
-  override func date(of text: String, in context: ReadingContext) throws(ReadingError) -> Date {
-    try context.day(text, within: days(in: context))
-  }
-
-  override func position(of date: Date, in context: ReadingContext) -> Int {
-    context.clock.local(date).day.number
-  }
-
-  override var noun: Message { "a date" }
-  override var wordForPresent: Message { "today" }
-
-  override func format(in context: ReadingContext) -> String { context.dateFormat }
-
-  override func words(in context: ReadingContext) -> [String] { context.dateWords }
-
-  override var hasMinutes: Bool { false }
-  override var hasDay: Bool { true }
+extension DateKind {
+  static let day = DateKind(
+    noun: "a date", accepts: "a date as year-month-day", present: "today", unit: .day, hasDay: true,
+    styles: (.medium, .none),
+    schema: { _ in
+      var schema = AnswerSchema(matching: DatePattern.day)
+      schema.format = "date"
+      return schema
+    },
+    format: \.dateFormat, words: \.dateWords,
+    read: { text, cell, context throws(ReadingError) in
+      try context.day(text, within: cell.days(in: context))
+    },
+    text: { $1.clock.local($0).day.text },
+    typedText: { $1.dateForms?.text(of: $1.clock.local($0).day) })
 }
 
 extension DateFieldCell {
@@ -87,6 +71,3 @@ extension ReadingContext {
     return Array(OrderedSet(examples.compactMap(\.self) + own.map(\.word) + english))
   }
 }
-
-/// Reads a day.
-open class DatePickerCell: DateCell {}

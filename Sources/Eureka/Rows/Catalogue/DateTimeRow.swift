@@ -19,57 +19,42 @@ public final class DateTimeInlineRow: DateInlineFieldRow<DateTimeCell>, InlineRo
 
 /// Reads a day and a time: ISO 8601, or in words.
 open class DateTimeCell: DateFieldCell, CellType {
-  override class func makeFormatter() -> Formatter? { DateFormatter(dateStyle: .short, timeStyle: .short) }
+  override class var kind: DateKind { .moment }
+}
 
-  override open var accepts: Message { "a date and a time such as 2026-03-01 14:30" }
-
-  override open func text(for value: Date, in context: ReadingContext) -> String {
-    context.text(of: value, alwaysSeconds: true)
-  }
-
-  override func date(of text: String, in context: ReadingContext) throws(ReadingError) -> Date {
-    do {
-      return try context.moment(text, within: days(in: context))
-    } catch {
-      // What helps with a day alone has no time.
-      throw ReadingError(error.reason, kind: error.kind)
-    }
-  }
-
-  override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
-    AnswerSchema(matching: DatePattern.moment)
-  }
-
-  override func typedText(for value: Date, in context: ReadingContext) -> String {
-    let clock = context.clock
-    if context.grammar == .canonical { return text(for: value, in: context) }
-    guard clock.isRepeated(value) else {
-      let local = clock.local(value)
-      guard let forms = context.dateForms, let day = forms.text(of: local.day) else { return local.text }
-      return day + " " + forms.localized(local.time.text)
-    }
-    // Historical offsets are not whole minutes; the text beside a rounded offset is shifted by the difference.
-    guard clock.offset(at: value) == clock.writtenOffset(at: value) else {
-      return text(for: value, in: context)
-    }
-    return clock.local(value).text + clock.offsetText(at: value)
-  }
-
-  override var noun: Message { "a date and a time" }
-  override var hasDay: Bool { true }
-
-  override func format(in context: ReadingContext) -> String { context.dateFormat + " " + context.timeFormat }
-
-  override func words(in context: ReadingContext) -> [String] {
-    let (today, tomorrow) = (context.messages.text(of: "today"), context.messages.text(of: "tomorrow"))
-    let noon = context.messages.text(of: "noon")
-    return context.withNow([
-      tomorrow + " " + context.spokenTime, context.messages.text(of: "now"), "+2h", today + " " + noon,
-      tomorrow + " " + noon,
-    ])
-  }
-
-  override func example(in context: ReadingContext) -> Date {
-    Date(timeIntervalSince1970: Double(context.now.wholeSeconds.floored(to: 60)))
-  }
+extension DateKind {
+  static let moment = DateKind(
+    noun: "a date and a time", accepts: "a date and a time such as 2026-03-01 14:30", hasDay: true,
+    styles: (.short, .short),
+    schema: { _ in AnswerSchema(matching: DatePattern.moment) },
+    format: { $0.dateFormat + " " + $0.timeFormat },
+    words: { context in
+      func word(_ message: Message) -> String { context.messages.text(of: message) }
+      return context.withNow([
+        word("tomorrow") + " " + context.spokenTime, word("now"), "+2h", word("today") + " " + word("noon"),
+        word("tomorrow") + " " + word("noon"),
+      ])
+    },
+    example: { Date(timeIntervalSince1970: Double($0.now.wholeSeconds.floored(to: 60))) },
+    read: { text, cell, context throws(ReadingError) in
+      do throws(ReadingError) {
+        return try context.moment(text, within: cell.days(in: context))
+      } catch {
+        // What helps with a day alone has no time.
+        throw ReadingError(error.reason, kind: error.kind)
+      }
+    },
+    text: { $1.text(of: $0, alwaysSeconds: true) },
+    typedText: { date, context in
+      let clock = context.clock
+      if context.grammar == .canonical { return nil }
+      let local = clock.local(date)
+      guard clock.isRepeated(date) else {
+        guard let forms = context.dateForms, let day = forms.text(of: local.day) else { return local.text }
+        return day + " " + forms.localized(local.time.text)
+      }
+      // Historical offsets are not whole minutes; the text beside a rounded offset is shifted by the difference.
+      return clock.offset(at: date) == clock.writtenOffset(at: date)
+        ? local.text + clock.offsetText(at: date) : nil
+    })
 }

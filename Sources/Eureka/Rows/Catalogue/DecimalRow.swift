@@ -6,20 +6,24 @@ open class DecimalCell: NumberCell<Double>, CellType {
   override class func makeFormatter() -> Formatter? { RowNumberFormatter(minimumFractionDigits: 2) }
 }
 
-/// Reads a decimal number in the range of its type.
-open class NumberCell<Value: BinaryFloatingPoint & LosslessStringConvertible>: FieldCell<Value> {
+/// Reads a number in the range of its type.
+open class NumberCell<Value: Numeric & LosslessStringConvertible>: FieldCell<Value> {
   override open var accepts: Message { "\("a number" as Message) such as \("12.5")" }
 
   override open func accepted(in context: ReadingContext) -> Message {
-    if context.grammar == .canonical { return accepts }
-    return "\("a number" as Message) such as \(displayText(for: isPercent ? 0.125 : 12.5, in: context))"
+    let example = isPercent ? "0.125" : "12.5"
+    guard context.grammar == .prompt, let number = Value(example) else { return accepts }
+    return "\("a number" as Message) such as \(displayText(for: number, in: context))"
   }
 
-  /// Whether numbers are shown as percentages, which are usually below 1.
-  private var isPercent: Bool { (baseRow?.formatterInUse as? NumberFormatter)?.numberStyle == .percent }
+  /// Whether numbers are shown as percentages, which are usually below 1, and can be.
+  private var isPercent: Bool {
+    !(Value.self is any BinaryInteger.Type)
+      && (baseRow?.formatterInUse as? NumberFormatter)?.numberStyle == .percent
+  }
 
   override open func value(_ value: Value?, movedBy steps: Int, in context: ReadingContext) -> Value? {
-    let number = if let value { NumberReader.exact(value) } else { Decimal() }
+    let number = number(of: value ?? 0) ?? .nan
     return Value(NumberReader.description(number + Decimal(steps) / (isPercent ? 100 : 1)))
   }
 
@@ -30,23 +34,13 @@ open class NumberCell<Value: BinaryFloatingPoint & LosslessStringConvertible>: F
   }
 
   override open func read(_ answer: AnswerValue, in context: ReadingContext) throws(ReadingError) -> Value {
-    if case .number(let number) = answer { return try read(NumberReader.description(number), in: context) }
-    guard case .string = answer else { throw ReadingError("\(answer.quoted) is not a number") }
-    return try super.read(answer, in: context)
+    guard case .number(let number) = answer else { return try super.read(answer, in: context) }
+    return try read(NumberReader.description(number), in: context)
   }
+
+  override func mismatch(with answer: AnswerValue) -> Message { "\(answer.quoted) is not a number" }
 
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema { AnswerSchema(.number) }
 
-  override open func text(for value: Value, in context: ReadingContext) -> String {
-    NumberReader.description(NumberReader.exact(value))
-  }
-
-  override open func displayText(for value: Value, in context: ReadingContext) -> String {
-    FormattedText(baseRow, in: context)?.text(of: value)
-      ?? NumberReader.displayText(NumberReader.exact(value), in: context)
-  }
-
-  override open func answer(for value: Value, in context: ReadingContext) -> AnswerValue {
-    .number(NumberReader.exact(value))
-  }
+  override func number(of value: Value) -> Decimal? { NumberReader.exact(value) }
 }

@@ -7,8 +7,10 @@ open class IntCell: WholeNumberCell<Int>, CellType {
 }
 
 /// Reads a whole number in the range of its type.
-open class WholeNumberCell<Value: FixedWidthInteger>: FieldCell<Value> {
+open class WholeNumberCell<Value: FixedWidthInteger>: NumberCell<Value> {
   override open var accepts: Message { "a whole number" }
+
+  override open func accepted(in context: ReadingContext) -> Message { accepts }
 
   override open func value(of line: String, in context: ReadingContext) throws(ReadingError) -> Value {
     if context.locale == nil, let number = NumberReader.short(line), let value = Value(exactly: number) {
@@ -32,30 +34,13 @@ open class WholeNumberCell<Value: FixedWidthInteger>: FieldCell<Value> {
     return accepts.narrowed(by: [Requirement(code, limit: .number(decimal(bound)))], countsWholes: true)
   }
 
-  override open func read(_ answer: AnswerValue, in context: ReadingContext) throws(ReadingError) -> Value {
-    if case .number(let number) = answer { return try read(NumberReader.description(number), in: context) }
-    guard case .string = answer else { throw ReadingError("\(answer.quoted) is not a whole number") }
-    return try super.read(answer, in: context)
-  }
+  override func mismatch(with answer: AnswerValue) -> Message { "\(answer.quoted) is not a whole number" }
 
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
     AnswerSchema(.integer, from: decimal(.min), to: decimal(.max))
   }
 
-  override open func displayText(for value: Value, in context: ReadingContext) -> String {
-    FormattedText(baseRow, in: context)?.text(of: value)
-      ?? NumberReader.displayText(decimal(value), in: context)
-  }
-
-  override open func answer(for value: Value, in context: ReadingContext) -> AnswerValue {
-    .number(decimal(value))
-  }
-
-  override open func value(_ value: Value?, movedBy steps: Int, in context: ReadingContext) -> Value? {
-    guard let number = Int(exactly: value ?? 0) else { return nil }
-    let (moved, isTooFar) = number.addingReportingOverflow(steps)
-    return isTooFar ? nil : Value(exactly: moved)
-  }
+  override func number(of value: Value) -> Decimal? { decimal(value) }
 
   private func decimal(_ value: Value) -> Decimal {
     Int32(exactly: value).map { Decimal($0) } ?? NumberReader.decimal(value.description)

@@ -13,49 +13,27 @@ public final class MonthRow: DateFieldRow<MonthCell>, RowType {}
 
 /// Reads a month: ISO 8601, in numbers or in words, or by one of its days.
 open class MonthCell: DateFieldCell, CellType {
-  override open var accepts: Message { "a month as year-month" }
+  override class var kind: DateKind { .month }
+}
 
-  override open func text(for value: Date, in context: ReadingContext) -> String {
-    String(context.clock.local(value).day.text.dropLast(3))
-  }
-
-  override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
-    AnswerSchema(matching: DatePattern.month)
-  }
-
-  override func date(of text: String, in context: ReadingContext) throws(ReadingError) -> Date {
-    let line = try DateLine(text, in: context)
-    guard let first = try context.firstDay(ofMonth: line), let start = context.clock.start(of: first) else {
-      throw ReadingError("\(text.quoted) is not a month")
-    }
-    return start
-  }
-
-  override func position(of date: Date, in context: ReadingContext) -> Int {
-    let day = context.clock.local(date).day
-    return 12 * day.parts.year + day.parts.month
-  }
-
-  /// The month some months later; without a value, the present one first.
-  override open func value(_ value: Date?, movedBy steps: Int, in context: ReadingContext) -> Date? {
-    let day = context.clock.local(value ?? context.now).day
-    let moved = day.adding(months: value == nil ? 0 : steps)
-    guard let date = moved.flatMap({ context.clock.start(of: $0) }) else { return nil }
-    return try? read(text(for: date, in: context), in: context)
-  }
-
-  override var noun: Message { "a month" }
-
-  override func format(in context: ReadingContext) -> String { context.messages.text(of: "YYYY-MM") }
-
-  override func words(in context: ReadingContext) -> [String] {
-    let day = context.clock.local(context.now).day
-    let months = (context.dateForms ?? .english).calendarNames.months
-    let month = day.parts.month - 1
-    return months.indices.contains(month) ? ["\(months[month]) \(day.parts.year)"] : []
-  }
-
-  override var hasMinutes: Bool { false }
+extension DateKind {
+  static let month = DateKind(
+    noun: "a month", accepts: "a month as year-month", unit: .month,
+    schema: { _ in AnswerSchema(matching: DatePattern.month) },
+    format: { $0.messages.text(of: "YYYY-MM") },
+    words: { context in
+      let (year, month, _) = context.clock.local(context.now).day.parts
+      let months = (context.dateForms ?? .english).calendarNames.months
+      return months.indices.contains(month - 1) ? ["\(months[month - 1]) \(year)"] : []
+    },
+    read: { text, _, context throws(ReadingError) in
+      let line = try DateLine(text, in: context)
+      guard let first = try context.firstDay(ofMonth: line), let start = context.clock.start(of: first) else {
+        throw ReadingError("\(text.quoted) is not a month")
+      }
+      return start
+    },
+    text: { String($1.clock.local($0).day.text.dropLast(3)) })
 }
 
 extension ReadingContext {

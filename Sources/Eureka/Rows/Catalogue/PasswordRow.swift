@@ -25,12 +25,7 @@ open class PasswordCell: FieldCell<String>, CellType {
     AnswerSchema(matching: CharacterPattern.secret)
   }
 
-  override open func read(_ answer: AnswerValue, in context: ReadingContext) throws(ReadingError) -> String {
-    guard case .string(let text) = answer else {
-      throw ReadingError("the password must be a string")
-    }
-    return try read(text, in: context)
-  }
+  override func mismatch(with answer: AnswerValue) -> Message { "the password must be a string" }
 }
 
 extension FieldRow where Cell == PasswordCell {

@@ -20,41 +20,30 @@ public final class TimeInlineRow: DateInlineFieldRow<TimeCell>, InlineRowType, R
 
 /// Reads a time of day, on a 24-hour or 12-hour clock.
 open class TimeCell: DateFieldCell, CellType {
-  override class func makeFormatter() -> Formatter? { DateFormatter(dateStyle: .none, timeStyle: .short) }
+  override class var kind: DateKind { .time }
+}
 
-  override open var accepts: Message { "a time such as 14:30 or 2:30pm" }
-
-  override open func text(for value: Date, in context: ReadingContext) -> String {
-    let clock = context.clock
-    let text = clock.local(value).time.text
-    return clock.isRepeated(value) ? text + clock.offsetText(at: value) : text
-  }
-
-  override func date(of text: String, in context: ReadingContext) throws(ReadingError) -> Date {
-    let line = try DateLine(text, in: context)
-    guard let time = try context.time(line) else {
-      throw ReadingError("\(text.quoted) is not a time")
-    }
-    let day = row?.value.map { context.clock.local($0).day } ?? .reference
-    return try context.moment(of: day, time, on: line) { self.text(for: $0, in: context) }
-  }
-
-  override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
-    AnswerSchema(matching: DatePattern.time(every: interval))
-  }
-
-  override var noun: Message { "a time" }
-
-  override func format(in context: ReadingContext) -> String { context.timeFormat }
-
-  override func words(in context: ReadingContext) -> [String] {
-    let words: [Message] = ["noon", "now", "midnight"]
-    return context.withNow([context.spokenTime] + words.map(context.messages.text(of:)))
-  }
-
-  override func example(in context: ReadingContext) -> Date {
-    context.date(of: ClockTime(hour: 14, minute: 30)) ?? context.now
-  }
+extension DateKind {
+  static let time = DateKind(
+    noun: "a time", accepts: "a time such as 14:30 or 2:30pm", styles: (.none, .short),
+    schema: { AnswerSchema(matching: DatePattern.time(every: $0)) },
+    format: \.timeFormat,
+    words: { context in
+      let words: [Message] = ["noon", "now", "midnight"]
+      return context.withNow([context.spokenTime] + words.map(context.messages.text(of:)))
+    },
+    example: { $0.date(of: ClockTime(hour: 14, minute: 30)) ?? $0.now },
+    read: { text, cell, context throws(ReadingError) in
+      let line = try DateLine(text, in: context)
+      guard let time = try context.time(line) else { throw ReadingError("\(text.quoted) is not a time") }
+      let day = cell.row?.value.map { context.clock.local($0).day } ?? .reference
+      return try context.moment(of: day, time, on: line) { cell.text(for: $0, in: context) }
+    },
+    text: { date, context in
+      let clock = context.clock
+      let text = clock.local(date).time.text
+      return clock.isRepeated(date) ? text + clock.offsetText(at: date) : text
+    })
 }
 
 extension ReadingContext {

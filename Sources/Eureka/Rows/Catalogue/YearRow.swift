@@ -19,8 +19,6 @@ open class YearCell: WholeNumberCell<Int>, CellType {
     return year
   }
 
-  override open func text(for value: Int, in context: ReadingContext) -> String { value.description }
-
   override open func displayText(for value: Int, in context: ReadingContext) -> String {
     FormattedText(baseRow, in: context)?.text(of: value) ?? value.description
   }
