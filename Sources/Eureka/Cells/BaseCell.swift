@@ -77,7 +77,6 @@ open class BaseCell {
   /// A cell; rows create their own.
   public required init() {}
 
-  /// This month's calendar, if the cell reads days.
   package func calendar(in context: ReadingContext) -> [String] { [] }
 
   /// Called once, when the row is first shown.
@@ -104,10 +103,8 @@ open class BaseCell {
   /// The image previewed below the row's answer on terminals that show images; for an image row, its value.
   open var illustration: Image? { nil }
 
-  /// The image shown in a list of options.
   func image(isChosen: Bool) -> Image? { nil }
 
-  /// The default formatter of the cell's rows.
   class func makeFormatter() -> Formatter? { nil }
 
   /// Whether the cell can have the focus, as rows that take answers can.

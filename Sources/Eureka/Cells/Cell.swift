@@ -86,8 +86,12 @@ open class Cell<Value: Equatable>: BaseCell {
     if let placeholder = prompt.placeholder, placeholder.withoutColon == title.withoutColon {
       prompt.placeholder = nil
     }
+    adjust(&prompt, in: context)
     return prompt
   }
+
+  /// Adds to the prompt what this kind of cell has beside others.
+  func adjust(_ prompt: inout Prompt, in context: ReadingContext) {}
 
   /// Reads a line.
   ///
@@ -105,12 +109,7 @@ open class Cell<Value: Equatable>: BaseCell {
       case let type as any LosslessStringConvertible.Type: type.init(text)
       default: nil
       }
-    guard let value = value as? Value else {
-      var error = ReadingError("\(text.quoted) is not \(accepts)")
-      error.lacksReader =
-        !(Value.self is any LosslessStringConvertible.Type || Value.self is any InputTypeInitiable.Type)
-      throw error
-    }
+    guard let value = value as? Value else { throw ReadingError("\(text.quoted) is not \(accepts)") }
     return value
   }
 
@@ -121,7 +120,9 @@ open class Cell<Value: Equatable>: BaseCell {
     else {
       return []
     }
-    let isReader = ["x", "1"].contains { readingError(for: $0, in: ReadingContext())?.lacksReader != true }
+    let isReader =
+      Value.self is any LosslessStringConvertible.Type || Value.self is any InputTypeInitiable.Type
+      || standard != nil || !StandardCells.leavesReading(self)
     return isReader ? [] : [.cellWithoutReader]
   }
 
@@ -218,8 +219,11 @@ open class Cell<Value: Equatable>: BaseCell {
   ///
   /// Override it in a cell that reads other types: `AnswerSchema(.integer)`.
   open func answerSchema(in context: ReadingContext) -> AnswerSchema {
-    standard?.answerSchema(in: context) ?? AnswerSchema(.string)
+    standard?.answerSchema(in: context) ?? pattern.map(AnswerSchema.init(matching:)) ?? AnswerSchema(.string)
   }
+
+  /// The regular expression of the texts that may be read; the form checks more.
+  var pattern: String? { nil }
 
   /// The built-in cell for the value type, if this cell does not read by itself.
   var standard: Cell<Value>? {

@@ -1,13 +1,11 @@
-/// The base class of date cells: bounds, minute steps, and their messages.
-///
-/// Subclasses define how a kind of date is read and written, and at which precision dates are compared.
+/// The base class of date cells: bounds, minute steps, and their messages. A subclass says which kind of dates it reads.
 open class DateFieldCell: Cell<Date> {
   /// What the cell reads and writes; by default days.
   class var kind: DateKind { .day }
   final var kind: DateKind { Self.kind }
 
   override class func makeFormatter() -> Formatter? {
-    guard let styles = kind.styles else { return nil }
+    guard let styles = kind.formatterStyles else { return nil }
     let formatter = DateFormatter()
     (formatter.dateStyle, formatter.timeStyle) = styles
     return formatter
@@ -17,7 +15,6 @@ open class DateFieldCell: Cell<Date> {
 
   override open func text(for value: Date, in context: ReadingContext) -> String { kind.text(value, context) }
 
-  /// The value as you would type it.
   func typedText(for value: Date, in context: ReadingContext) -> String {
     kind.typedText(value, context) ?? text(for: value, in: context)
   }
@@ -63,13 +60,11 @@ open class DateFieldCell: Cell<Date> {
     return inherited
   }
 
-  override open func prompt(in context: ReadingContext) -> Prompt {
-    var prompt = super.prompt(in: context)
+  override func adjust(_ prompt: inout Prompt, in context: ReadingContext) {
     if prompt.value == nil, prompt.placeholder == nil, prompt.range == nil {
       prompt.range = Message(template: kind.format(context))
     }
     prompt.completions = kind.words(context).filter { (try? read($0, in: context)) != nil }
-    return prompt
   }
 
   override open func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> Date {
@@ -113,8 +108,7 @@ open class DateFieldCell: Cell<Date> {
     let moved: Date?
     switch kind.unit {
     case .minute:
-      let size = (interval ?? 1) * 60
-      moved = start.addingTimeInterval(Double(steps * size - local.time.seconds % size))
+      moved = start.addingTimeInterval(Double(steps * stepSize - excess(of: start, in: context)))
     case .day: moved = context.clock.start(of: CivilDay(number: local.day.number + steps))
     case .month: moved = local.day.adding(months: steps).flatMap { context.clock.start(of: $0) }
     }
@@ -144,17 +138,13 @@ open class DateFieldCell: Cell<Date> {
 
   /// The row's bounds; `nil` if the maximum is before the minimum, and neither moves with the present.
   func bounds(in context: ReadingContext) -> (first: Date?, last: Date?)? {
-    guard let settings else { return nil }
-    if settings.isMinimumPresent || settings.isMaximumPresent {
-      return (
-        settings.isMinimumPresent ? present(in: context) : settings.minimumDate,
-        settings.isMaximumPresent ? context.now : settings.maximumDate
-      )
-    }
-    return areBoundsReversed(in: context) ? nil : (settings.minimumDate, settings.maximumDate)
+    guard let settings, !areBoundsReversed(in: context) else { return nil }
+    return (
+      settings.isMinimumPresent ? present(in: context) : settings.minimumDate,
+      settings.isMaximumPresent ? context.now : settings.maximumDate
+    )
   }
 
-  /// Whether the maximum is before the minimum, and neither moves with the present.
   private func areBoundsReversed(in context: ReadingContext) -> Bool {
     guard let settings, !settings.isMinimumPresent, !settings.isMaximumPresent,
       let first = settings.minimumDate, let last = settings.maximumDate
@@ -175,9 +165,8 @@ open class DateFieldCell: Cell<Date> {
   ) -> String {
     if isPresent, context.grammar == .canonical { return context.messages.text(of: kind.present) }
     let date = isPresent ? present(in: context) : date
-    let step = (interval ?? 0) * 60
-    let excess = step == 0 ? 0 : context.clock.local(date).time.seconds % step
-    let inSteps = date.addingTimeInterval(Double(isFirst && excess > 0 ? step - excess : -excess))
+    let excess = interval == nil ? 0 : excess(of: date, in: context)
+    let inSteps = date.addingTimeInterval(Double(isFirst && excess > 0 ? stepSize - excess : -excess))
     return typedText(for: inSteps, in: context)
   }
 
@@ -191,20 +180,25 @@ open class DateFieldCell: Cell<Date> {
     return interval
   }
 
+  /// The seconds of a step.
+  private var stepSize: Int { (interval ?? 1) * 60 }
+
+  /// The seconds since the last step.
+  private func excess(of date: Date, in context: ReadingContext) -> Int {
+    context.clock.local(date).time.seconds % stepSize
+  }
+
   private func isBefore(_ one: Date, _ other: Date, in context: ReadingContext) -> Bool {
     kind.position(of: one, in: context) < kind.position(of: other, in: context)
   }
 
   private func requireStep(_ date: Date, of text: String, in context: ReadingContext) throws(ReadingError) {
-    guard let interval else { return }
+    guard let interval, case let excess = excess(of: date, in: context), excess != 0 else { return }
     let clock = context.clock
-    func excess(_ date: Date) -> Int { clock.local(date).time.seconds % (interval * 60) }
-    guard excess(date) != 0 else { return }
     let bounds = bounds(in: context)
-    let earlier = date.addingTimeInterval(Double(-excess(date)))
-    let near = [earlier, earlier.addingTimeInterval(Double(interval * 60))].filter { candidate in
+    let near = [-excess, stepSize - excess].map { date.addingTimeInterval(Double($0)) }.filter { candidate in
       // Around a clock change, one of the two may be off the full hour.
-      excess(candidate) == 0
+      self.excess(of: candidate, in: context) == 0
         && (kind.hasDay || clock.local(candidate).day == clock.local(date).day)
         && bounds?.first.map { isBefore(candidate, $0, in: context) } != true
         && bounds?.last.map { isBefore($0, candidate, in: context) } != true

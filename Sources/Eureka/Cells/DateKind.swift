@@ -11,8 +11,7 @@ struct DateKind {
   var unit = Unit.minute
   var hasDay = false
   var isDuration = false
-  /// The default formatter's styles; `nil` if there is none.
-  var styles: (date: DateFormatter.Style, time: DateFormatter.Style)?
+  var formatterStyles: (date: DateFormatter.Style, time: DateFormatter.Style)?
   /// The schema of the canonical texts; the interval is the minutes between accepted times.
   let schema: (_ interval: Int?) -> AnswerSchema
   /// The format in letters, for a question.
@@ -23,7 +22,6 @@ struct DateKind {
   var example: (ReadingContext) -> Date = { $0.now }
   /// Reads a line, without checking the bounds.
   let read: (String, DateFieldCell, ReadingContext) throws(ReadingError) -> Date
-  /// The canonical text.
   let text: (Date, ReadingContext) -> String
   /// The value as you would type it; `nil` if that is its canonical text.
   var typedText: (Date, ReadingContext) -> String? = { _, _ in nil }

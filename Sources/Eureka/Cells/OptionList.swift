@@ -9,7 +9,6 @@ struct OptionList<Option: Equatable> {
   let names: [String]
   /// The labels that choose options by position: numbers, or letters if a name is a number.
   let labels: [String]
-  /// The label of what comes after the options.
   let nextLabel: String
   /// The indexes of options that are shown but cannot be chosen.
   var unavailable: Set<Int> = []
@@ -20,7 +19,6 @@ struct OptionList<Option: Equatable> {
   /// English words for several options at once: `weekdays`. They and their translations choose them at a prompt.
   var sets: [String: Set<Int>] = [:]
 
-  /// Options with their names; an option without a name is named by its key.
   init(_ options: [Option], names: [String?]) {
     self.options = options
     let decimals = options.map { Self.number(of: $0) }
@@ -163,7 +161,6 @@ struct OptionList<Option: Equatable> {
       ?? only { names[$0].folded == folded }
   }
 
-  /// The options that the elements of a typed answer choose.
   func options(
     chosenBy elements: [AnswerValue], in context: ReadingContext
   ) throws(ReadingError) -> [Option] {
@@ -244,7 +241,6 @@ struct OptionList<Option: Equatable> {
     return words
   }
 
-  /// The indexes that an answer names, one after the other.
   func order(of text: String, in context: ReadingContext) throws(ReadingError) -> [Int] {
     if let elements = elements(in: text.trimmed), case let positions = try positions(of: elements),
       !positions.contains(nil)
@@ -289,15 +285,6 @@ struct OptionList<Option: Equatable> {
       ?? AnswerValue(structureIn: word).flatMap { keys.firstIndex(of: $0.optionKey) }
   }
 
-  private func number(in text: String) -> Decimal? {
-    try? NumberReader.read(text, else: "", in: ReadingContext())
-  }
-
-  /// The options whose keys are a number in some spelling.
-  private func indexes(of number: Decimal) -> [Int] {
-    keys.indices.filter { self.number(in: keys[$0]) == number }
-  }
-
   /// The elements of a list in JSON; `nil` for any other text.
   private func elements(in text: String) -> [Answers]? {
     guard let list = Answers(structureIn: text), case .items(let items) = list.content else { return nil }
@@ -321,12 +308,12 @@ struct OptionList<Option: Equatable> {
   /// before a tool wrote it, so that it must not be another option, too.
   private func index(of number: Decimal, written text: String) throws(ReadingError) -> Int? {
     let shortest = NumberReader.description(number)
-    if text == shortest, numbers.isEmpty, case let equal = indexes(of: number), equal.count > 1 {
-      throw ReadingError(
-        "\(text) can be read as \(keys[equal[0]].quoted) and as \(keys[equal[1]].quoted)",
-        suggestion: "the option in quotation marks")
-    }
-    return exact(text)
+    guard text == shortest, numbers.isEmpty else { return exact(text) }
+    let equal = keys.filter { (try? NumberReader.read($0, else: "", in: ReadingContext())) == number }
+    if equal.count < 2 { return exact(text) }
+    throw ReadingError(
+      "\(text) can be read as \(equal[0].quoted) and as \(equal[1].quoted)",
+      suggestion: "the option in quotation marks")
   }
 
   /// The index of the number that a word is: `13.0` for 13.

@@ -7,7 +7,6 @@ open class OptionsCell<Option: Equatable, Value: Equatable>: Cell<Value> {
 
   var isMultiple: Bool { false }
   var chosen: [Option] { [] }
-  /// Whether a rule refuses a choice of several options.
   func refuses(_ options: [Option]) -> Bool { false }
   var holder: (any OptionsHolder<Option>)? { baseRow as? any OptionsHolder<Option> }
   private var presentedList: (any OptionsListing<Option>)? {
@@ -45,8 +44,7 @@ open class OptionsCell<Option: Equatable, Value: Equatable>: Cell<Value> {
     return "\(first) to \(list.nextLabel), an option's name, or an answer of your own"
   }
 
-  override open func prompt(in context: ReadingContext) -> Prompt {
-    var prompt = super.prompt(in: context)
+  override func adjust(_ prompt: inout Prompt, in context: ReadingContext) {
     let listed = presentedList?.listedOptions()
     let list = list(listed, in: context)
     var choices = list.choices(
@@ -62,7 +60,48 @@ open class OptionsCell<Option: Equatable, Value: Equatable>: Cell<Value> {
     }
     prompt.choices = choices
     prompt.completions = list.names
-    return prompt
+  }
+}
+
+/// The cell of a row whose value is made of several options.
+open class SeveralOptionsCell<Option: Equatable, Value: Equatable>: OptionsCell<Option, Value> {
+  /// The options that a value is made of, in order.
+  func elements(of value: Value) -> [Option] { [] }
+
+  override func mismatch(with answer: AnswerValue) -> Message {
+    "\(answer.quoted) is \(answer.kind), not a list of options"
+  }
+
+  func names(of value: Value, in list: OptionList<Option>) -> [String] {
+    elements(of: value).map { option in
+      list.index(of: option).map { list.names[$0] } ?? OptionList<Option>.name(of: option)
+    }
+  }
+
+  override open func interpretation(
+    of value: Value, readFrom text: String, in context: ReadingContext
+  ) -> Message? {
+    let list = list(in: context)
+    return list.interpretation(of: text, choosing: names(of: value, in: list), in: context)
+  }
+
+  override open func text(for value: Value, in context: ReadingContext) -> String {
+    let options = holder?.otherName == nil ? nil : holder?.options?.map { OptionList<Option>.key(of: $0) }
+    return ListText.of(elements(of: value).map { OptionList<Option>.key(of: $0) }, besides: options)
+  }
+
+  override open func answer(for value: Value, in context: ReadingContext) -> AnswerValue {
+    .array(elements(of: value).map { AnswerValue(option: $0) })
+  }
+
+  override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
+    var schema = AnswerSchema(.array)
+    schema.items = .options(list(in: context), of: holder, in: context)
+    return schema
+  }
+
+  override open func predicateValue(for value: Value) -> PredicateValue {
+    .set(elements(of: value).map { PredicateValue(option: $0) })
   }
 }
 
@@ -118,6 +157,5 @@ extension OptionList {
   /// How many options a usual screen of 24 lines shows at once.
   private static var maximumShownCount: Int { 20 }
 
-  /// The accepted values if there are no options.
   static var nothing: Message { "nothing, as there are no options" }
 }

@@ -3,7 +3,7 @@
 /// It reads a number and snaps it to the nearest step. A prompt also reads `+` and `-` for one step and `+3` for three.
 /// If the range has negative numbers, a number with a minus sign is that number.
 open class RangeCell<Value: BinaryFloatingPoint & LosslessStringConvertible>: Cell<Value> {
-  var range: SteppedRange { SteppedRange(minimum: 0, maximum: 1, steps: nil) }
+  var range: SteppedRange { SteppedRange(minimum: 0 as Value, maximum: 1, steps: nil) }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The value's label.
@@ -31,7 +31,6 @@ open class RangeCell<Value: BinaryFloatingPoint & LosslessStringConvertible>: Ce
     return super.declarationIssues(severity)
   }
 
-  /// Whether a rule allows numbers outside of the range.
   private func isWider(_ requirement: Requirement) -> Bool {
     guard case .number(let limit)? = requirement.limit else { return false }
     return switch requirement.code {
@@ -45,35 +44,36 @@ open class RangeCell<Value: BinaryFloatingPoint & LosslessStringConvertible>: Ce
     context.grammar == .canonical ? accepts : "\(accepts), or + or - for a step, +3 for three"
   }
 
-  override open func prompt(in context: ReadingContext) -> Prompt {
-    var prompt = super.prompt(in: context)
+  override func adjust(_ prompt: inout Prompt, in context: ReadingContext) {
     let range = range
     prompt.gauge = Prompt.Gauge(
       fraction: row?.value.map { range.fraction(of: NumberReader.exact($0)) }, minimum: range.low,
       maximum: range.high)
-    return prompt
   }
 
   override open func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> Value {
     try text.requireLine()
     let line = text.trimmed
-    if context.grammar == .prompt, let count = steps(in: line) {
-      return value(of: range.moved(row?.value.map { NumberReader.exact($0) } ?? range.minimum, by: count))
+    if context.grammar == .prompt, let count = steps(in: line),
+      let moved = value(row?.value, movedBy: count, in: context)
+    {
+      return moved
     }
     let number = try NumberReader.read(line, else: "\(line.quoted) is not a number", in: context)
     return try value(of: number, quoted: line.asNumber)
   }
 
   override open func read(_ answer: AnswerValue, in context: ReadingContext) throws(ReadingError) -> Value {
-    if case .string = answer { return try super.read(answer, in: context) }
     guard case .number(let number) = answer, number.isFinite else {
-      throw ReadingError("\(answer.quoted) is not a number")
+      return try super.read(answer, in: context)
     }
     return try value(of: number, quoted: answer.quoted)
   }
 
+  override func mismatch(with answer: AnswerValue) -> Message { "\(answer.quoted) is not a number" }
+
   override open func value(_ value: Value?, movedBy steps: Int, in context: ReadingContext) -> Value? {
-    self.value(of: range.moved(value.map { NumberReader.exact($0) } ?? range.minimum, by: Decimal(steps)))
+    self.value(of: range.moved(value.map { NumberReader.exact($0) } ?? range.minimum, by: steps))
   }
 
   private func value(of number: Decimal, quoted text: String) throws(ReadingError) -> Value {
@@ -84,11 +84,11 @@ open class RangeCell<Value: BinaryFloatingPoint & LosslessStringConvertible>: Ce
   }
 
   /// The number of steps a line asks for: `+`, `--`, `+3`; `nil` if it is not a step.
-  private func steps(in line: String) -> Decimal? {
+  private func steps(in line: String) -> Int? {
     guard let sign = line.first, sign == "+" || sign == "-", line.utf8.count <= 20 else { return nil }
-    if line.allSatisfy({ $0 == sign }) { return Decimal(sign == "+" ? line.count : -line.count) }
+    if line.allSatisfy({ $0 == sign }) { return sign == "+" ? line.count : -line.count }
     guard sign == "+" || range.minimum >= 0, let count = Int(line.dropFirst()), count >= 0 else { return nil }
-    return Decimal(sign == "+" ? count : -count)
+    return sign == "+" ? count : -count
   }
 
   override open func interpretation(

@@ -5,11 +5,14 @@ enum StandardCells {
   @exclusivity(unchecked) private static var findings: [ObjectIdentifier: Bool] = [:]
 
   static func cell<Value>(for cell: Cell<Value>) -> Cell<Value>? {
-    switch Value.self {
+    func wholeNumberCell<Number: FixedWidthInteger>(_: Number.Type) -> BaseCell { WholeNumberCell<Number>() }
+    func numberCell<Number: Numeric & LosslessStringConvertible>(_: Number.Type) -> BaseCell {
+      NumberCell<Number>()
+    }
+    return switch Value.self {
     case is Bool.Type: SwitchCell() as? Cell<Value>
     case is Date.Type: DateCell() as? Cell<Value>
     case is URL.Type: URLCell() as? Cell<Value>
-    case is Double.Type: DecimalCell() as? Cell<Value>
     case let type as any FixedWidthInteger.Type: wholeNumberCell(type) as? Cell<Value>
     case let type as any (BinaryFloatingPoint & LosslessStringConvertible).Type:
       numberCell(type) as? Cell<Value>
@@ -26,15 +29,5 @@ enum StandardCells {
     let finding = !(Value.self == String.self && cell is FieldCell<Value>) && cell.probeReading()
     findings[type] = finding
     return finding
-  }
-
-  private static func wholeNumberCell<Number: FixedWidthInteger>(_ type: Number.Type) -> BaseCell {
-    WholeNumberCell<Number>()
-  }
-
-  private static func numberCell<Number: BinaryFloatingPoint & LosslessStringConvertible>(
-    _ type: Number.Type
-  ) -> BaseCell {
-    NumberCell<Number>()
   }
 }

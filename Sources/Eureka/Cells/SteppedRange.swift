@@ -11,7 +11,8 @@ struct SteppedRange {
   }
 
   /// A range; invalid or contradictory bounds and invalid steps are ignored.
-  init(minimum: Decimal, maximum: Decimal, steps: Steps?) {
+  init<Number: LosslessStringConvertible>(minimum: Number, maximum: Number, steps: Steps?) {
+    let (minimum, maximum) = (NumberReader.exact(minimum), NumberReader.exact(maximum))
     self.minimum = minimum.isFinite ? minimum : 0
     self.maximum = maximum.isFinite ? Swift.max(maximum, self.minimum) : self.minimum
     switch steps {
@@ -51,11 +52,10 @@ struct SteppedRange {
   }
 
   /// The value some steps away, clamped to the range.
-  func moved(_ number: Decimal, by count: Decimal) -> Decimal {
-    snapped(snapped(number) + step * count)
+  func moved(_ number: Decimal, by count: Int) -> Decimal {
+    snapped(snapped(number) + step * Decimal(count))
   }
 
-  /// The position of a value in the range, from 0 to 1.
   func fraction(of number: Decimal) -> Double {
     length > 0 ? NumberReader.double((clamped(number) - minimum) / length) : 0
   }

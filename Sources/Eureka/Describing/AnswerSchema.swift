@@ -99,6 +99,14 @@ public struct AnswerSchema: Hashable, Sendable {
     self.pattern = pattern
   }
 
+  /// A schema of objects without other properties.
+  init(object properties: OrderedDictionary<String, AnswerSchema>, required: [String]) {
+    self.init(.object)
+    self.properties = properties
+    self.required = required
+    additionalProperties = false
+  }
+
   init(_ type: Kind, from minimum: Decimal, to maximum: Decimal) {
     self.init(type)
     self.minimum = minimum

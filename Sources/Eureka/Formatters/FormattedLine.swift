@@ -5,7 +5,6 @@ final class FormattedLine {
   private let formatted: FormattedText
   /// Whether the row reads a formatted line, and, unless the formatter shifts digits, as it reads what was typed.
   private let isRead: (_ line: String, _ typed: String) -> Bool
-  /// The text that the line begins with.
   private let beginning: String
   /// The decimal marks and group separators that the row reads.
   private let marks: [String]
@@ -74,7 +73,6 @@ final class FormattedLine {
   }
 }
 
-/// A change of a line that a formatter has written.
 private struct LineChange {
   let text: String
   let cursor: Int
@@ -111,7 +109,6 @@ private struct LineChange {
 
   private static func digits(of text: Substring) -> String { text.filter { $0.isDecimalDigit || $0.isMinus } }
 
-  /// A number without the zeros that it starts with.
   private static func withoutZeros(_ number: String) -> String {
     let sign = number.prefix(while: \.isMinus)
     let zeros = number.dropFirst(sign.count).prefix { $0.wholeNumberValue == 0 }

@@ -141,7 +141,6 @@ struct FormattedText {
     return digits == kept || isDeletion && shiftsDigits && digits.dropLast() == kept[...] ? new : nil
   }
 
-  /// The cursor's offset after a line was reformatted.
   func cursor(_ offset: Int, in text: String, as new: String) -> Int {
     let place = (formatter as? any FormatterProtocol)?.getNewPosition(
       forPosition: TextPosition(offset), inTextInput: TextInput(text: new), oldValue: text, newValue: new)

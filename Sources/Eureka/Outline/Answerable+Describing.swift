@@ -23,12 +23,8 @@ extension AnswerSchema {
     name.minLength = 1
     let number = AnswerSchema(.integer, from: 0, to: Decimal(Int32.max))
     return .either(
-      [("env", name), ("file", name), ("fd", number), ("credential", name)].map { key, value in
-        var reference = AnswerSchema(.object)
-        reference.properties = [key: value]
-        reference.required = [key]
-        reference.additionalProperties = false
-        return reference
+      [("env", name), ("file", name), ("fd", number), ("credential", name)].map {
+        AnswerSchema(object: [$0: $1], required: [$0])
       })
   }()
 

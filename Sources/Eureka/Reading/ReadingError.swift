@@ -6,7 +6,6 @@ public struct ReadingError: Error, Hashable, Sendable {
   public var suggestion: Message?
   /// The kind of problem.
   public var kind = Problem.Kind.unreadable
-  var lacksReader = false
   /// The lines that the suggestion proposes, if it is made of them.
   private(set) var proposals: [String] = []
   private var wording = Wording.lines

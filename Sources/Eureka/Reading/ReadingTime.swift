@@ -14,13 +14,11 @@ package final class ReadingTime: Sendable {
     seconds = Atomic(present().timeIntervalSinceReferenceDate.bitPattern)
   }
 
-  /// Creates a time that stays as it is.
   package init(fixed moment: Date) {
     present = nil
     seconds = Atomic(moment.timeIntervalSinceReferenceDate.bitPattern)
   }
 
-  /// The time.
   package var now: Date {
     Date(timeIntervalSinceReferenceDate: Double(bitPattern: seconds.load(ordering: .relaxed)))
   }

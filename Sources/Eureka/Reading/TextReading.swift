@@ -1,5 +1,4 @@
 extension String {
-  /// The text without surrounding white space.
   var trimmed: String {
     // Most texts have none.
     if let first = utf8.first, let last = utf8.last, first.isVisibleASCII, last.isVisibleASCII { return self }
@@ -68,6 +67,5 @@ extension Character {
 }
 
 extension UInt8 {
-  /// Whether the byte is a visible ASCII character.
   package var isVisibleASCII: Bool { (0x21...0x7E).contains(self) }
 }

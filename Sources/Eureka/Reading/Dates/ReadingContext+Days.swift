@@ -118,9 +118,13 @@ extension ReadingContext {
       let name = parts[1]?.asWord, let day = parts[0].flatMap({ Int($0) }),
       let year = parts[2].flatMap({ Int($0) })
     else { return nil }
-    let months = LocaleDateForms.english.months + (dateForms?.months ?? [])
-    guard let month = months.first(where: { $0.name == name })?.number else { return nil }
+    guard let month = month(named: name) else { return nil }
     return try self.day(year: year, month: month, day: day, of: line)
+  }
+
+  /// The number of the month with a name in English or the locale's language.
+  func month(named name: String) -> Int? {
+    (LocaleDateForms.english.months + (dateForms?.months ?? [])).first { $0.name == name }?.number
   }
 
   private func namedDays(_ line: DateLine) -> [CivilDay] {

@@ -53,13 +53,12 @@ extension ReadingContext {
 }
 
 extension ClockTime {
-  var canonicalDuration: String {
-    let parts = [(hour, "H"), (minute, "M"), (second, "S")].filter { $0.0 != 0 }
-    return "PT" + (parts.isEmpty ? "0S" : parts.map { "\($0.0)\($0.1)" }.joined())
-  }
+  var canonicalDuration: String { "PT" + duration(in: ["H", "M", "S"], none: "0S") }
 
-  var typedDuration: String {
-    let parts = [(hour, "h"), (minute, "m"), (second, "s")].filter { $0.0 != 0 }
-    return parts.isEmpty ? "0m" : parts.map { "\($0.0)\($0.1)" }.joined()
+  var typedDuration: String { duration(in: ["h", "m", "s"], none: "0m") }
+
+  private func duration(in units: [String], none: String) -> String {
+    let parts = zip([hour, minute, second], units).filter { $0.0 != 0 }
+    return parts.isEmpty ? none : parts.map { "\($0.0)\($0.1)" }.joined()
   }
 }

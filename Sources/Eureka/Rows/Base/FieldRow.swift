@@ -25,10 +25,8 @@ open class FieldCell<Value: Equatable>: Cell<Value> {
     return try plainValue(of: line, in: context)
   }
 
-  /// The schema of a line of allowed ASCII characters; the form checks other characters itself.
-  override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
-    standard?.answerSchema(in: context) ?? AnswerSchema(matching: CharacterPattern.line(where: allows))
-  }
+  /// A line of allowed ASCII characters; the form checks other characters itself.
+  override var pattern: String? { CharacterPattern.line(where: allows) }
 
   private func plainValue(of line: String, in context: ReadingContext) throws(ReadingError) -> Value {
     for character in line where !allows(character) {

@@ -100,34 +100,29 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
     guard !offersChange, optionsState == .ready else { return issues }
     guard let options, !options.isEmpty else { return issues + [.noOptions] }
     let dumps = options.compactMap { OptionList<Option>.debugKey(of: $0) }
-    let alone = (self as? any ExclusiveOptionsRow<Option>)?.exclusiveOptions ?? []
-    let unknown = alone.filter { !options.contains($0) }.map { OptionList<Option>.key(of: $0) }
+    let exclusive = self as? any ExclusiveOptionsRow<Option>
+    let unknown = (exclusive?.exclusiveOptions ?? []).filter { !options.contains($0) }.map {
+      OptionList<Option>.key(of: $0)
+    }
     let padded = options.map { OptionList<Option>.key(of: $0) }.filter { $0 != $0.trimmed }
     return issues + padded.map(FormIssue.Kind.optionWithOuterSpace)
       + dumps.prefix(1).map(FormIssue.Kind.debugKey)
       + unknown.map(FormIssue.Kind.unknownExclusiveOption)
-      + (acceptsEmptyChoice ? [.requiresNoOption] : [])
-  }
-
-  private var acceptsEmptyChoice: Bool {
-    isRequired && (self as? any ExclusiveOptionsRow<Option>)?.refusesEmptyChoice == false
+      // An answer that chooses nothing is one.
+      + (isRequired && exclusive?.refusesEmptyChoice == false ? [.requiresNoOption] : [])
   }
 
   override package var predicateOptions: [PredicateValue]? {
     guard !offersChange, otherName == nil, let options else { return nil }
+    let values = options.map { PredicateValue(option: $0) }
     // Code may have set a value that is not an option.
-    return options.map { PredicateValue(option: $0) }
-      + (predicateValue.elements ?? [predicateValue])
-      .filter { $0 != .null }
+    let own = (predicateValue.elements ?? [predicateValue]).filter { $0 != .null && !values.contains($0) }
+    return values + own
   }
 
   override package var valueDomain: PredicateDomain? {
-    guard !offersChange, otherName == nil, Option.self == Cell.Value.self, let options else {
-      return super.valueDomain
-    }
-    // Code may have set a value that is not an option.
-    let domain = [.null] + options.map { PredicateValue(option: $0) }
-    return .values(domain.contains(predicateValue) ? domain : domain + [predicateValue])
+    guard Option.self == Cell.Value.self, let values = predicateOptions else { return super.valueDomain }
+    return .values([.null] + values)
   }
 
   override package var predicateType: PredicateType {

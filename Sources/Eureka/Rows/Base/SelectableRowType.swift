@@ -20,7 +20,6 @@ extension SelectableRowType {
   /// Whether the option is a number, which any spelling of it chooses.
   var isNumber: Bool { selectableValue.flatMap { OptionList<Cell.Value>.number(of: $0) } != nil }
 
-  /// The value that conditions see while it is chosen.
   var predicateOption: PredicateValue { selectableValue.map { cell.predicateValue(for: $0) } ?? .null }
 
   func selectableAnswer(in context: ReadingContext) -> AnswerValue {

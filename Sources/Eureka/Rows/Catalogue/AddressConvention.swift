@@ -5,14 +5,10 @@ struct AddressConvention {
     case street, state, postalCode, city, country
   }
 
-  /// The order in which the parts are asked.
   var order = Part.allCases
-  /// What the state is called.
   var state: Message = "State"
-  /// What the postal code is called.
   var postalCode: Message = "Postal code"
 
-  /// Whether addresses name the state.
   var hasState = true
 
   /// Countries whose addresses name no state.

@@ -5,10 +5,9 @@ public final class AlertRow<T: Equatable>: AlertOptionsRow<AlertSelectorCell<T>>
 open class AlertSelectorCell<T: Equatable>: SelectorCell<T>, CellType {
   override open func style(title: String?) -> Choices.Style { .alert(message: title) }
 
-  override open func prompt(in context: ReadingContext) -> Prompt {
-    var prompt = super.prompt(in: context)
+  override func adjust(_ prompt: inout Prompt, in context: ReadingContext) {
+    super.adjust(&prompt, in: context)
     prompt.choices?.cancelTitle = holder?.presentedCancelTitle
-    return prompt
   }
 }
 
@@ -22,14 +21,13 @@ public final class ActionSheetRow<T: Equatable>: AlertOptionsRow<ActionSheetCell
 open class ActionSheetCell<T: Equatable>: AlertSelectorCell<T> {
   override open func style(title: String?) -> Choices.Style { .sheet(message: title) }
 
-  override open func prompt(in context: ReadingContext) -> Prompt {
-    var prompt = super.prompt(in: context)
+  override func adjust(_ prompt: inout Prompt, in context: ReadingContext) {
+    super.adjust(&prompt, in: context)
     let row = baseRow as? ActionSheetRow<T>
     if let index = row?.destructiveOption.flatMap({ row?.options?.firstIndex(of: $0) }),
       prompt.choices?.options.indices.contains(index) == true
     {
       prompt.choices?.options[index].isDestructive = true
     }
-    return prompt
   }
 }

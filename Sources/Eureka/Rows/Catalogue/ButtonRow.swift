@@ -80,11 +80,9 @@ public typealias ButtonCell = ButtonCellOf<String>
 /// Reads yes, which presses the button, or no.
 open class ButtonCellOf<T: Equatable>: YesOrNoCell<T>, CellType {
   override open var isPartOfResult: Bool { false }
-  override open func prompt(in context: ReadingContext) -> Prompt {
-    var prompt = super.prompt(in: context)
+  override func adjust(_ prompt: inout Prompt, in context: ReadingContext) {
     prompt.value = nil
     prompt.yesOrNo = Prompt.YesOrNo(keeping: false)
     prompt.title = context.messages.asQuestion(prompt.title)
-    return prompt
   }
 }

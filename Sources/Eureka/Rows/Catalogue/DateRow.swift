@@ -31,7 +31,7 @@ open class DatePickerCell: DateCell {}
 extension DateKind {
   static let day = DateKind(
     noun: "a date", accepts: "a date as year-month-day", present: "today", unit: .day, hasDay: true,
-    styles: (.medium, .none),
+    formatterStyles: (.medium, .none),
     schema: { _ in
       var schema = AnswerSchema(matching: DatePattern.day)
       schema.format = "date"

@@ -25,7 +25,7 @@ open class DateTimeCell: DateFieldCell, CellType {
 extension DateKind {
   static let moment = DateKind(
     noun: "a date and a time", accepts: "a date and a time such as 2026-03-01 14:30", hasDay: true,
-    styles: (.short, .short),
+    formatterStyles: (.short, .short),
     schema: { _ in AnswerSchema(matching: DatePattern.moment) },
     format: { $0.dateFormat + " " + $0.timeFormat },
     words: { context in

@@ -68,36 +68,21 @@ open class DirectoryCell: PathCell, CellType {
 }
 
 /// The cell of a row answered with a path; the Tab key completes it.
-open class PathCell: Cell<String> {
+open class PathCell: PathCellOf<String> {
   /// The kind of file that the path must lead to: a regular file or a directory.
   open class var kind: FileStatus.Kind { .regular }
 
-  private var requirement: PathRequirement {
+  override var requirement: PathRequirement {
     (baseRow as? any PathRowType)?.requirement ?? PathRequirement(Self.kind)
   }
 
   override open var accepts: Message { requirement.phrase }
-
-  override func declarationIssues(_ severity: FormIssue.Severity) -> [FormIssue.Kind] {
-    super.declarationIssues(severity) + (severity == .error ? requirement.issues : [])
-  }
-
-  override open func prompt(in context: ReadingContext) -> Prompt {
-    var prompt = super.prompt(in: context)
-    prompt.paths = requirement
-    return prompt
-  }
 
   /// The absolute path that a line stands for; without access to files, the line itself.
   override open func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> String {
     let line = try PathLine(text, in: context.grammar)
     guard let files = context.files else { return line.literal }
     return try line.path(meeting: requirement, in: files)
-  }
-
-  /// The schema of a path; the form checks whether it leads to something.
-  override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
-    AnswerSchema(matching: CharacterPattern.path)
   }
 
   override open func text(for value: String, in context: ReadingContext) -> String { value }
@@ -116,4 +101,19 @@ open class PathCell: Cell<String> {
   override open func externalIssue(to value: String, in context: ReadingContext) -> ReadingError? {
     readingError(for: value, in: context.canonical)
   }
+}
+
+/// The cell of a row answered with a path that leads to its value; the Tab key completes it.
+open class PathCellOf<Value: Equatable>: Cell<Value> {
+  var requirement: PathRequirement { PathRequirement(.regular) }
+
+  override func declarationIssues(_ severity: FormIssue.Severity) -> [FormIssue.Kind] {
+    super.declarationIssues(severity) + (severity == .error ? requirement.issues : [])
+  }
+
+  override func adjust(_ prompt: inout Prompt, in context: ReadingContext) {
+    prompt.paths = requirement
+  }
+
+  override var pattern: String? { CharacterPattern.path }
 }

@@ -74,8 +74,8 @@ public enum ImageClearAction: Hashable, Sendable {
 }
 
 /// Reads a path to an image file, which the Tab key completes.
-open class ImageCell: Cell<Image>, CellType {
-  private var requirement: PathRequirement {
+open class ImageCell: PathCellOf<Image>, CellType {
+  override var requirement: PathRequirement {
     var requirement = PathRequirement(.regular)
     requirement.access = .readable
     requirement.directories = (baseRow as? ImageRow)?.directories ?? []
@@ -86,15 +86,9 @@ open class ImageCell: Cell<Image>, CellType {
     "an existing image file: PNG, JPEG, GIF, WebP, HEIC, AVIF or TIFF"
   }
 
-  override func declarationIssues(_ severity: FormIssue.Severity) -> [FormIssue.Kind] {
-    super.declarationIssues(severity) + (severity == .error ? requirement.issues : [])
-  }
-
-  override open func prompt(in context: ReadingContext) -> Prompt {
-    var prompt = super.prompt(in: context)
+  override func adjust(_ prompt: inout Prompt, in context: ReadingContext) {
+    super.adjust(&prompt, in: context)
     prompt.placeholder = prompt.placeholder ?? (baseRow as? ImageRow)?.placeholderImage?.name
-    prompt.paths = requirement
-    return prompt
   }
 
   override open func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> Image {
@@ -134,17 +128,11 @@ open class ImageCell: Cell<Image>, CellType {
     }
   }
 
-  /// The schema of a path; the form checks whether it leads to an image.
-  override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
-    AnswerSchema(matching: CharacterPattern.path)
-  }
-
   override open func text(for value: Image, in context: ReadingContext) -> String { value.path ?? value.name }
 
   /// The file's name, with its details if files can be read: `photo.png (PNG, 800 × 600, 12 kB)`.
   override open func displayText(for value: Image, in context: ReadingContext) -> String {
-    details(of: value, in: context).map { "\(value.name) (\(context.messages.list($0)))" }
-      ?? value.name
+    details(of: value, in: context).map { "\(value.name) (\(context.messages.list($0)))" } ?? value.name
   }
 
   override open func interpretation(

@@ -19,11 +19,9 @@ open class ChoosableRow<Cell: CellType>: Row<Cell> {
       }
     return isNo ? nil : try super.readValue(input, in: context)
   }
-}
 
-extension ChoosableRow {
   /// Whether a text of a file, flag or variable is the option's key; at a prompt, `no` is an answer to the question.
-  fileprivate func isKey(_ text: String, in context: ReadingContext) -> Bool {
+  private func isKey(_ text: String, in context: ReadingContext) -> Bool {
     context.grammar == .canonical
       && selectableValue.map { OptionList<Cell.Value>.isKey(text.trimmed, of: $0) } == true
   }
@@ -39,10 +37,8 @@ public final class ImageCheckRow<T: Equatable>: ChoosableRow<ImageCheckCell<T>>,
 open class ListCheckCell<T: Equatable>: YesOrNoCell<T>, CellType {
   private var selectableValue: T? { (baseRow as? any SelectableRowType)?.selectableValue as? T }
 
-  override open func prompt(in context: ReadingContext) -> Prompt {
-    var prompt = super.prompt(in: context)
+  override func adjust(_ prompt: inout Prompt, in context: ReadingContext) {
     prompt.yesOrNo = Prompt.YesOrNo(keeping: prompt.value != nil)
-    return prompt
   }
 
   override open func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> T {

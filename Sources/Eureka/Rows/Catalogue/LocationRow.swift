@@ -27,10 +27,8 @@ public final class LocationRow: FieldRow<LocationCell>, RowType {}
 open class LocationCell: FieldCell<Location>, CellType {
   override open var accepts: Message { "a latitude and a longitude in degrees, such as 52.52, 13.405" }
 
-  override open func prompt(in context: ReadingContext) -> Prompt {
-    var prompt = super.prompt(in: context)
+  override func adjust(_ prompt: inout Prompt, in context: ReadingContext) {
     if prompt.value == nil, prompt.placeholder == nil { prompt.range = "latitude, longitude" }
-    return prompt
   }
 
   override open func value(of line: String, in context: ReadingContext) throws(ReadingError) -> Location {
@@ -88,14 +86,10 @@ open class LocationCell: FieldCell<Location>, CellType {
   }
 
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
-    var schema = AnswerSchema(.object)
-    schema.properties = [
-      "latitude": AnswerSchema(.number, from: -90, to: 90),
-      "longitude": AnswerSchema(.number, from: -180, to: 180),
-    ]
-    schema.required = ["latitude", "longitude"]
-    schema.additionalProperties = false
-    return schema
+    let latitude = AnswerSchema(.number, from: -90, to: 90)
+    let longitude = AnswerSchema(.number, from: -180, to: 180)
+    return AnswerSchema(
+      object: ["latitude": latitude, "longitude": longitude], required: ["latitude", "longitude"])
   }
 
   /// A dictionary for `distanceToLocation:fromLocation:`.

@@ -37,12 +37,8 @@ open class MeasurementCell<UnitType: Dimension>: FieldCell<Measurement<UnitType>
     "\(accepts) such as \(displayText(for: Measurement(value: 12.5, unit: units[0]), in: context))"
   }
 
-  override open func prompt(in context: ReadingContext) -> Prompt {
-    var prompt = super.prompt(in: context)
-    if prompt.value == nil, prompt.placeholder == nil {
-      prompt.range = prompt.range ?? .choice(of: symbols)
-    }
-    return prompt
+  override func adjust(_ prompt: inout Prompt, in context: ReadingContext) {
+    if prompt.value == nil, prompt.placeholder == nil { prompt.range = prompt.range ?? .choice(of: symbols) }
   }
 
   override open func value(
@@ -123,13 +119,9 @@ open class MeasurementCell<UnitType: Dimension>: FieldCell<Measurement<UnitType>
   }
 
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
-    var schema = AnswerSchema(.object)
-    schema.properties = [
-      "value": AnswerSchema(.number), "unit": .enumeration(symbols.map { .string($0) }),
-    ]
-    schema.required = units.count == 1 ? ["value"] : ["value", "unit"]
-    schema.additionalProperties = false
-    return schema
+    AnswerSchema(
+      object: ["value": AnswerSchema(.number), "unit": .enumeration(symbols.map { .string($0) })],
+      required: units.count == 1 ? ["value"] : ["value", "unit"])
   }
 
   override open func value(

@@ -61,11 +61,9 @@ extension ReadingContext {
 
   /// The year and the month in a line such as `march 1990`, `mars de 1990`.
   private func spelledMonth(_ line: DateLine) -> [Int?]? {
-    guard let parts = line.text.groups("([^0-9 ]+),? (?:de |of )?([0-9]{4})"), let name = parts[0]?.asWord,
-      let month = (LocaleDateForms.english.months + (dateForms?.months ?? [])).first(where: {
-        $0.name == name
-      })
+    guard let parts = line.text.groups("([^0-9 ]+),? (?:de |of )?([0-9]{4})"),
+      let month = parts[0].flatMap({ month(named: $0.asWord) })
     else { return nil }
-    return [parts[1].flatMap { Int($0) }, month.number]
+    return [parts[1].flatMap { Int($0) }, month]
   }
 }

@@ -24,7 +24,7 @@ protocol ExclusiveOptionsRow<Option> {
 }
 
 /// Reads several of a row's options.
-open class MultipleSelectorCell<Option: Hashable>: OptionsCell<Option, Set<Option>>, CellType {
+open class MultipleSelectorCell<Option: Hashable>: SeveralOptionsCell<Option, Set<Option>>, CellType {
   override open var accepts: Message { "some of the options" }
 
   override var isMultiple: Bool { true }
@@ -48,7 +48,6 @@ open class MultipleSelectorCell<Option: Hashable>: OptionsCell<Option, Set<Optio
       .union(isRelative ? self.chosen.filter { list.index(of: $0) == nil } : [])
   }
 
-  /// Texts as answers in somebody's own words.
   private func ownAnswers(
     _ texts: [String], besides list: OptionList<Option>
   ) throws(ReadingError) -> [Option] {
@@ -62,9 +61,10 @@ open class MultipleSelectorCell<Option: Hashable>: OptionsCell<Option, Set<Optio
     return answers
   }
 
-  private func chosen(
-    by elements: [AnswerValue], in context: ReadingContext
+  override open func read(
+    _ answer: AnswerValue, in context: ReadingContext
   ) throws(ReadingError) -> Set<Option> {
+    guard case .array(let elements) = answer else { return try super.read(answer, in: context) }
     let list = list(in: context)
     guard holder?.otherName != nil else { return Set(try list.options(chosenBy: elements, in: context)) }
     var chosen: Set<Option> = []
@@ -78,53 +78,14 @@ open class MultipleSelectorCell<Option: Hashable>: OptionsCell<Option, Set<Optio
     return chosen
   }
 
-  override open func read(_ answer: AnswerValue, in context: ReadingContext) throws(ReadingError) -> Set<
-    Option
-  > {
-    switch answer {
-    case .array(let elements): return try chosen(by: elements, in: context)
-    case .string(let text): return try read(text, in: context)
-    default: throw ReadingError("\(answer.quoted) is \(answer.kind), not a list of options")
-    }
-  }
-
-  override open func interpretation(
-    of value: Set<Option>, readFrom text: String, in context: ReadingContext
-  ) -> Message? {
-    let list = list(in: context)
-    let chosen = elements(of: value).map { element in
-      list.index(of: element).map { list.names[$0] } ?? OptionList<Option>.name(of: element)
-    }
-    return list.interpretation(of: text, choosing: chosen, in: context)
-  }
-
-  override open func text(for value: Set<Option>, in context: ReadingContext) -> String {
-    let options = holder?.otherName == nil ? nil : holder?.options?.map { OptionList<Option>.key(of: $0) }
-    return ListText.of(elements(of: value).map { OptionList<Option>.key(of: $0) }, besides: options)
-  }
-
   override open func displayText(for value: Set<Option>, in context: ReadingContext) -> String {
     guard !value.isEmpty else { return context.messages.text(of: "none") }
     return context.messages.list(
       elements(of: value).map { name(of: $0, in: context) ?? OptionList<Option>.name(of: $0) })
   }
 
-  override open func answer(for value: Set<Option>, in context: ReadingContext) -> AnswerValue {
-    .array(elements(of: value).map { AnswerValue(option: $0) })
-  }
-
-  override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
-    var schema = AnswerSchema(.array)
-    schema.items = .options(list(in: context), of: holder, in: context)
-    return schema
-  }
-
-  override open func predicateValue(for value: Set<Option>) -> PredicateValue {
-    .set(elements(of: value).map { PredicateValue(option: $0) })
-  }
-
   /// The chosen options in order, then values that are not options, sorted by key.
-  private func elements(of value: Set<Option>) -> [Option] {
+  override func elements(of value: Set<Option>) -> [Option] {
     let options = holder?.options ?? []
     let others = value.subtracting(options).sorted {
       OptionList<Option>.key(of: $0) < OptionList<Option>.key(of: $1)

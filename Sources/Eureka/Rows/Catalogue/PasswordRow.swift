@@ -21,9 +21,7 @@ open class PasswordCell: FieldCell<String>, CellType {
     return text
   }
 
-  override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
-    AnswerSchema(matching: CharacterPattern.secret)
-  }
+  override var pattern: String? { CharacterPattern.secret }
 
   override func mismatch(with answer: AnswerValue) -> Message { "the password must be a string" }
 }

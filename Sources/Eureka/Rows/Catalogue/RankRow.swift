@@ -11,7 +11,7 @@
 public final class RankRow<T: Equatable>: ChoosingRow<RankCell<T>, T>, RowType {}
 
 /// Reads the order of a row's options.
-open class RankCell<Option: Equatable>: OptionsCell<Option, [Option]>, CellType {
+open class RankCell<Option: Equatable>: SeveralOptionsCell<Option, [Option]>, CellType {
   override open var accepts: Message { "all options in order" }
 
   override open func accepted(in context: ReadingContext) -> Message {
@@ -20,17 +20,14 @@ open class RankCell<Option: Equatable>: OptionsCell<Option, [Option]>, CellType 
     if context.grammar == .canonical {
       return "a list of all options in order: \(list: list.keys.map(ListText.shown))"
     }
-    let labels = list.labels.indices.reversed().filter { !list.unavailable.contains($0) }.map {
-      list.labels[$0]
-    }
-    return "all options in order, such as \(labels.joined(separator: " "))"
+    let available = list.labels.indices.reversed().filter { !list.unavailable.contains($0) }
+    return "all options in order, such as \(available.map { list.labels[$0] }.joined(separator: " "))"
   }
 
   /// No name of an option alone is an answer to complete to.
-  override open func prompt(in context: ReadingContext) -> Prompt {
-    var prompt = super.prompt(in: context)
+  override func adjust(_ prompt: inout Prompt, in context: ReadingContext) {
+    super.adjust(&prompt, in: context)
     prompt.completions = []
-    return prompt
   }
 
   override open func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> [Option] {
@@ -40,14 +37,10 @@ open class RankCell<Option: Equatable>: OptionsCell<Option, [Option]>, CellType 
 
   override open func read(_ answer: AnswerValue, in context: ReadingContext) throws(ReadingError) -> [Option]
   {
-    switch answer {
-    case .array(let elements):
-      let list = list(in: context)
-      let chosen = try list.options(chosenBy: elements, in: context)
-      return try ranking(chosen.compactMap { list.index(of: $0) }, of: list)
-    case .string(let text): return try read(text, in: context)
-    default: throw ReadingError("\(answer.quoted) is \(answer.kind), not a list of options")
-    }
+    guard case .array(let elements) = answer else { return try super.read(answer, in: context) }
+    let list = list(in: context)
+    let chosen = try list.options(chosenBy: elements, in: context)
+    return try ranking(chosen.compactMap { list.index(of: $0) }, of: list)
   }
 
   private func ranking(_ order: [Int], of list: OptionList<Option>) throws(ReadingError) -> [Option] {
@@ -62,43 +55,20 @@ open class RankCell<Option: Equatable>: OptionsCell<Option, [Option]>, CellType 
     return order.map { list.options[$0] }
   }
 
-  override open func interpretation(
-    of value: [Option], readFrom text: String, in context: ReadingContext
-  ) -> Message? {
-    let list = list(in: context)
-    return list.interpretation(of: text, choosing: names(of: value, in: list), in: context)
-  }
-
-  override open func text(for value: [Option], in context: ReadingContext) -> String {
-    ListText.of(value.map { OptionList<Option>.key(of: $0) })
-  }
+  override func elements(of value: [Option]) -> [Option] { value }
 
   override open func displayText(for value: [Option], in context: ReadingContext) -> String {
     context.messages.list(names(of: value, in: list(in: context)))
   }
 
-  private func names(of value: [Option], in list: OptionList<Option>) -> [String] {
-    value.map { option in list.index(of: option).map { list.names[$0] } ?? OptionList<Option>.name(of: option)
-    }
-  }
-
-  override open func answer(for value: [Option], in context: ReadingContext) -> AnswerValue {
-    .array(value.map { AnswerValue(option: $0) })
-  }
-
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
-    let list = list(in: context)
-    var schema = AnswerSchema(.array)
-    schema.items = .options(list, of: holder, in: context)
+    var schema = super.answerSchema(in: context)
     guard holder?.offersChange == false || context.hasAllAnswers, holder?.optionsState == .ready else {
       return schema
     }
+    let list = list(in: context)
     schema.minItems = list.options.count - list.unavailable.count
     schema.maxItems = list.options.count
     return schema
-  }
-
-  override open func predicateValue(for value: [Option]) -> PredicateValue {
-    .set(value.map { PredicateValue(option: $0) })
   }
 }

@@ -43,14 +43,12 @@ open class SliderCell: RangeCell<Float>, CellType {
 
   override var range: SteppedRange {
     SteppedRange(
-      minimum: Decimal(string: slider.minimumValue.description) ?? .nan,
-      maximum: Decimal(string: slider.maximumValue.description) ?? .nan,
+      minimum: slider.minimumValue, maximum: slider.maximumValue,
       steps: .count(Decimal((baseRow as? SliderRow)?.steps ?? 0)))
   }
 
-  override open func prompt(in context: ReadingContext) -> Prompt {
-    var prompt = super.prompt(in: context)
+  override func adjust(_ prompt: inout Prompt, in context: ReadingContext) {
+    super.adjust(&prompt, in: context)
     if (baseRow as? SliderRow)?.shouldHideValue == true { prompt.value = nil }
-    return prompt
   }
 }

@@ -24,17 +24,15 @@ open class StepperCell: RangeCell<Double>, CellType {
 
   override var range: SteppedRange {
     SteppedRange(
-      minimum: Decimal(string: stepper.minimumValue.description) ?? .nan,
-      maximum: Decimal(string: stepper.maximumValue.description) ?? .nan,
-      steps: .size(Decimal(string: stepper.stepValue.description) ?? .nan))
+      minimum: stepper.minimumValue, maximum: stepper.maximumValue,
+      steps: .size(NumberReader.exact(stepper.stepValue)))
   }
 
-  override open func prompt(in context: ReadingContext) -> Prompt {
-    var prompt = super.prompt(in: context)
+  override func adjust(_ prompt: inout Prompt, in context: ReadingContext) {
+    super.adjust(&prompt, in: context)
     prompt.gauge = nil
     let range = range
     prompt.range =
       "\(NumberReader.displayText(range.minimum, in: context)) to \(NumberReader.displayText(range.maximum, in: context))"
-    return prompt
   }
 }

@@ -4,13 +4,20 @@ public final class SwitchRow: Row<SwitchCell>, RowType {}
 /// Asks a yes-or-no question.
 public final class CheckRow: Row<CheckCell>, RowType {}
 
+/// The cell of a row that asks a yes-or-no question.
+open class YesOrNoCell<Value: Equatable>: Cell<Value> {
+  override open var accepts: Message { "yes or no" }
+
+  override open func accepted(in context: ReadingContext) -> Message {
+    context.grammar == .canonical ? "yes, no, true or false" : accepts
+  }
+}
+
 /// Reads yes or no.
 open class SwitchCell: YesOrNoCell<Bool>, CellType {
-  override open func prompt(in context: ReadingContext) -> Prompt {
-    var prompt = super.prompt(in: context)
+  override func adjust(_ prompt: inout Prompt, in context: ReadingContext) {
     prompt.yesOrNo = Prompt.YesOrNo(keeping: row?.value)
     prompt.completions = [context.messages.word(for: true), context.messages.word(for: false)]
-    return prompt
   }
 
   override open func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> Bool {

@@ -39,18 +39,14 @@ open class TextAreaCell: Cell<String>, CellType {
 
   override open var takesAnswer: Bool { (baseRow as? any ReadOnlyRow)?.isReadOnly != true }
 
-  override open func prompt(in context: ReadingContext) -> Prompt {
-    var prompt = super.prompt(in: context)
+  override func adjust(_ prompt: inout Prompt, in context: ReadingContext) {
     prompt.input = .block
     if context.grammar == .prompt {
       prompt.accepts = "\(prompt.accepts), ended by a line that is a single dot"
     }
-    return prompt
   }
 
-  override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
-    AnswerSchema(matching: CharacterPattern.lines)
-  }
+  override var pattern: String? { CharacterPattern.lines }
 
   override open func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> String {
     let lines = text.replacingOccurrences(of: "\r\n", with: "\n").split(

@@ -83,9 +83,7 @@ open class PhoneCell: FieldCell<String>, CellType {
         }))
   }
 
-  override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
-    AnswerSchema(matching: CharacterPattern.number(ofASCII: allows))
-  }
+  override var pattern: String? { CharacterPattern.number(ofASCII: allows) }
 }
 
 /// Asks for a postal code.
@@ -98,7 +96,5 @@ open class ZipCodeCell: FieldCell<String>, CellType {
     character.isASCII && (character.isLetter || character.isNumber || character == " " || character == "-")
   }
 
-  override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
-    AnswerSchema(matching: CharacterPattern.line(ofASCII: allows))
-  }
+  override var pattern: String? { CharacterPattern.line(ofASCII: allows) }
 }

@@ -25,7 +25,7 @@ open class TimeCell: DateFieldCell, CellType {
 
 extension DateKind {
   static let time = DateKind(
-    noun: "a time", accepts: "a time such as 14:30 or 2:30pm", styles: (.none, .short),
+    noun: "a time", accepts: "a time such as 14:30 or 2:30pm", formatterStyles: (.none, .short),
     schema: { AnswerSchema(matching: DatePattern.time(every: $0)) },
     format: \.timeFormat,
     words: { context in
