@@ -43,15 +43,12 @@ public final class FormatPredicate: NSPredicate {
     super.init(value: false)
   }
 
-  /// A predicate that is always true, or always false.
   package convenience init(constant: Bool) { self.init(.constant(constant)) }
 
-  /// The result of a predicate that is `TRUEPREDICATE` or `FALSEPREDICATE`.
   package var constant: Bool? {
     if case .constant(let holds) = node { holds } else { nil }
   }
 
-  /// Whether the language has a function with a name.
   package static func isFunction(_ name: String) -> Bool { PredicateFunction(name: name) != nil }
 
   /// The predicate as messages quote it: as it was written, or with its arguments filled in.

@@ -4,12 +4,9 @@ import OrderedCollections
 ///
 /// Its value is `null` if it has a syntax error, which is reported when the form is checked.
 package struct PredicateFormula: Sendable {
-  /// The expression as it was passed.
   package let text: String
   let expression: PredicateExpression
-  /// The syntax error, if there is one.
   package let syntaxError: PredicateSyntaxError?
-  /// The tags that the expression reads.
   package let tags: [String]
   /// Whether a division of whole numbers may have decimals: half of 3 is 1.5, and not 1.
   private let dividesExactly: Bool
@@ -46,7 +43,6 @@ package struct PredicateFormula: Sendable {
 }
 
 extension PredicateValue {
-  /// The value as a type of Swift's; `nil` if it is none of that type.
   package func value<T>(as type: T.Type) -> T? {
     let converted: Any? =
       switch type {

@@ -1,7 +1,6 @@
 import OrderedCollections
 
 extension FormatPredicate {
-  /// The largest number of combinations of values to try.
   private static let maximumCount = 500
 
   /// The result, if it is the same for all values of the variables and keys; `nil` if it differs or is unknown.
@@ -69,7 +68,6 @@ extension PredicateNode {
 }
 
 extension PredicateComparison {
-  /// The name in `$name == nil` and `$name != nil`.
   fileprivate var nameComparedWithNil: String? {
     guard [.equal, .notEqual].contains(comparison), modifier == .direct else { return nil }
     let other = right == .constant(.null) ? left : left == .constant(.null) ? right : nil

@@ -2,7 +2,6 @@
 package struct PredicateChoices {
   /// All its values, if they are few; else none.
   package let options: [PredicateValue]
-  /// The codes that are answered instead of a value.
   package let codes: [PredicateValue]
   /// The name of the option for an answer in somebody's own words, which is the value then.
   private let other: String?

@@ -1,4 +1,3 @@
-/// The values that a variable can have.
 package enum PredicateDomain {
   case values([PredicateValue])
   /// None, or numbers within bounds, in steps of one or of any size.

@@ -1,4 +1,3 @@
-/// A comparison or an expression that must be a mistake.
 package struct PredicateFinding: Hashable {
   package enum Problem: Hashable {
     case notAList(PredicateType, after: String)
@@ -7,7 +6,6 @@ package struct PredicateFinding: Hashable {
     case notBounds(PredicateType)
     case neverBetween(PredicateType, bounds: PredicateType)
     case containsNothing(PredicateType)
-    /// A text never contains a value, or a list of such elements.
     case neverInText(PredicateType)
     case neverInList(PredicateType, elements: PredicateType)
     case notAText(PredicateType, in: String)
@@ -21,7 +19,6 @@ package struct PredicateFinding: Hashable {
     case isCode(PredicateValue, of: String)
     /// The name of the option of a variable for answers in somebody's own words.
     case isOther(String, of: String)
-    /// Numbers in these units are compared, or added.
     case otherUnits([String])
     /// Texts are compared, one of them of digits.
     case orderOfDigits(String)

@@ -1,4 +1,3 @@
-/// The type of an expression, as far as it is known before evaluation.
 package indirect enum PredicateType: Hashable, Sendable {
   case number, text, date
   /// True or false, which is a number, too.
@@ -20,7 +19,6 @@ package indirect enum PredicateType: Hashable, Sendable {
     }
   }
 
-  /// The type of rows with values of a Swift type.
   package init(_ type: Any.Type) {
     switch type {
     case is Bool.Type: self = .truth
@@ -50,7 +48,6 @@ package indirect enum PredicateType: Hashable, Sendable {
 
   var isOrdered: Bool { element == nil || self == .unknown }
 
-  /// The type of a collection's elements; `nil` for types without elements.
   var element: PredicateType? {
     switch self {
     case .collection(let element): element

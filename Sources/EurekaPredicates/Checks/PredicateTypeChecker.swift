@@ -9,7 +9,6 @@ package struct PredicateTypeChecker {
   /// The choices of a variable, or of each of its elements; those of a part are called by its path, such as `people.role`, and of
   /// the evaluated object by `SELF.role`.
   private let choices: (String) -> PredicateChoices?
-  /// The types of the variables that the predicate binds.
   private var bound: [String: PredicateType] = [:]
   /// The paths of what these stand for, one at a time.
   private var boundPaths: [String: String] = [:]
@@ -115,7 +114,6 @@ package struct PredicateTypeChecker {
     }
   }
 
-  /// The mistake that variables have different units.
   private func unitProblem(of expressions: [PredicateExpression]) -> PredicateFinding.Problem? {
     let units = Set(expressions.compactMap { nameWithOptions($0).flatMap(choices)?.unit })
     return units.count > 1 ? .otherUnits(units.sorted()) : nil

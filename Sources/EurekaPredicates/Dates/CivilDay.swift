@@ -5,16 +5,13 @@ package struct CivilDay: Hashable, Comparable {
   /// Days since 1 January 1970.
   package let number: Int
 
-  /// 1 January of the year 1.
   package static let first = CivilDay(number: -719_162)
-  /// 31 December of the year 9999.
   package static let last = CivilDay(number: 2_932_896)
 
   package init(number: Int) {
     self.number = number
   }
 
-  /// The day; `nil` if the calendar has no such day in the years 1 to 9999.
   package init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day) else { return nil }
     // Counted from 1 March, so that a leap day is the last day of a year.
@@ -26,7 +23,6 @@ package struct CivilDay: Hashable, Comparable {
     guard parts == (year, month, day) else { return nil }
   }
 
-  /// A day in ISO 8601: `2026-03-01`.
   init?(text: some StringProtocol) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
     guard parts.count == 3, let day = CivilDay(year: parts[0], month: parts[1], day: parts[2]),
@@ -73,7 +69,6 @@ package struct CivilDay: Hashable, Comparable {
   package static let unwritable = CivilDay(number: .max / 200_000)
 }
 
-/// A time of day, to the second.
 package struct ClockTime: Hashable {
   /// Seconds since the day's 00:00, below 86,400.
   package let seconds: Int

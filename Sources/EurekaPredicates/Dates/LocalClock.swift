@@ -42,7 +42,6 @@ package struct LocalClock {
     return LocalTime(count: moment + offset(at: moment))
   }
 
-  /// The offset from UTC at a moment, in seconds; positive to the east.
   package func offset(at date: Date) -> Int { offset(at: date.wholeSeconds) }
 
   /// The moments of a local time, in order: usually one, none in a gap, two if the clocks are put back.
@@ -81,14 +80,12 @@ package struct LocalClock {
   /// up, and the time written beside them is later by the difference.
   package func writtenOffset(at date: Date) -> Int { -(-offset(at: date)).floored(to: 60) }
 
-  /// The offset in ISO 8601: `+02:00`, `Z`.
   package func offsetText(at date: Date) -> String {
     let minutes = writtenOffset(at: date) / 60
     if minutes == 0 { return "Z" }
     return (minutes < 0 ? "-" : "+") + ClockTime(hour: 0, minute: abs(minutes)).text
   }
 
-  /// Whether the local time of a moment occurs twice.
   package func isRepeated(_ date: Date) -> Bool { moments(of: local(date)).count > 1 }
 
   /// The offset that holds at a moment, as a time zone of its own.

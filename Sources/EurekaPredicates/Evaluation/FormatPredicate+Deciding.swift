@@ -14,7 +14,6 @@ extension FormatPredicate {
 }
 
 extension PredicateEvaluation {
-  /// The result of a predicate, and the comparisons that decided it.
   fileprivate mutating func deciding(
     _ node: PredicateNode
   ) throws(PredicateFailure) -> (holds: Bool, parts: [(node: PredicateNode, holds: Bool)]) {

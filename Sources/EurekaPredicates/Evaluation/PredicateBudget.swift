@@ -11,7 +11,6 @@ package struct PredicateBudget {
   }
 }
 
-/// Why a predicate has no result.
 package enum PredicateFailure: Error, Hashable {
   case syntax(PredicateSyntaxError)
   case limit

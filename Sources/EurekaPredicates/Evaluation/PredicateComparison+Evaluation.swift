@@ -44,7 +44,6 @@ extension PredicateComparison {
     return left == .null && right == .null ? .orderedSame : left.compare(right)
   }
 
-  /// Whether the first value is less than the second, or equal to it.
   private func isInOrder(_ left: PredicateValue, _ right: PredicateValue) -> Bool {
     order(left, right).map { $0 != .orderedDescending } ?? false
   }

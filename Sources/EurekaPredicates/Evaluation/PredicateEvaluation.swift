@@ -3,7 +3,6 @@
 struct PredicateEvaluation {
   let scope: any PredicateScope
   var budget: PredicateBudget
-  /// Whether a division of whole numbers may have decimals.
   var dividesExactly = false
   /// The variables that the predicate binds, the innermost last.
   private var bindings: [(name: String, value: PredicateValue)] = []

@@ -1,4 +1,3 @@
-/// The clock that `now()` and `today()` read.
 package enum PredicateClock {
   /// The moment for which predicates are evaluated; the present if there is none.
   @TaskLocal package static var now: Date?
@@ -147,7 +146,6 @@ extension PredicateFunction {
 
   private typealias Parts = (year: Int, month: Int, day: Int)
 
-  /// The day of a date where the process is.
   private static func day(_ value: PredicateValue) -> CivilDay? {
     if case .date(let date) = value { LocalClock(timeZone: nil).local(date).day } else { nil }
   }

@@ -1,5 +1,4 @@
 extension PredicateOperation {
-  /// The result of an operation; `null` for values of the wrong type.
   func apply(_ left: PredicateValue, _ right: PredicateValue, isExact: Bool = false) -> PredicateValue {
     guard level == .set else { return number(left, right, isExact: isExact) }
     guard let left = left.elements, let right = right.elements else { return .null }

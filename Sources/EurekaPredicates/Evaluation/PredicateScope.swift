@@ -1,4 +1,3 @@
-/// Provides the values of a predicate's variables and keys.
 package protocol PredicateScope {
   func value(ofVariable name: String) -> PredicateValue
   func value(forKey key: String) -> PredicateValue

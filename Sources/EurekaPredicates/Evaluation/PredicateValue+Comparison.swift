@@ -20,7 +20,6 @@ extension PredicateValue {
     return left < right ? .orderedAscending : left == right ? .orderedSame : .orderedDescending
   }
 
-  /// Whether the number may have more digits than a `Double` can tell apart.
   private var needsDecimal: Bool {
     switch self {
     case .decimal: true

@@ -88,7 +88,6 @@ public enum PredicateValue: Hashable, Sendable {
     self = value.isNaN ? .number(.nan) : .decimal(value)
   }
 
-  /// The elements of a list or set, the values of a dictionary; `nil` for other values.
   package var elements: [PredicateValue]? {
     switch self {
     case .collection(let elements), .set(let elements): elements
@@ -97,7 +96,6 @@ public enum PredicateValue: Hashable, Sendable {
     }
   }
 
-  /// The value, or its elements, with `nil` instead of codes.
   package var withoutCodes: PredicateValue {
     switch self {
     case .code: return .null

@@ -10,7 +10,6 @@ package enum RegularExpressions {
     let ignoresCase: Bool
   }
 
-  /// The maximum length of a pattern; nobody writes longer ones.
   private static let maximumLength = 20_000
   private static let cache = Mutex<[Key: NSRegularExpression?]>([:])
   private static let maximumCount = 100

@@ -9,7 +9,6 @@ struct TextComparison {
     self.options = options.contains(.normalized) ? .normalized : options
   }
 
-  /// The text without the differences that the options ignore.
   func folded(_ text: String) -> String {
     if options.isDisjoint(with: [.caseInsensitive, .diacriticInsensitive]) { return text }
     if text.utf8.allSatisfy({ $0 < 0x80 }) {

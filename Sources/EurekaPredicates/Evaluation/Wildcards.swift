@@ -9,7 +9,6 @@ struct Wildcards {
   }
 
   private let pieces: [Piece]
-  /// Removes the differences between characters that are ignored.
   private let folding: (String) -> String
 
   init(_ pattern: String, folding: @escaping (String) -> String) {

@@ -1,8 +1,6 @@
-/// Splits a predicate format into tokens.
 struct PredicateLexer {
   let format: String
   private let scalars: [Unicode.Scalar]
-  /// Whether every scalar is a byte of UTF-8.
   private let isASCII: Bool
   private var position = 0
   /// The start of the current token, in Unicode scalars.
@@ -87,7 +85,6 @@ struct PredicateLexer {
     text.unicodeScalars.first.map(isNameStart) == true && text.unicodeScalars.allSatisfy(isNamePart)
   }
 
-  /// The name after a sign.
   private mutating func name(else expected: String) throws(PredicateFailure) -> String {
     position += 1
     guard let first = peek(), Self.isNameStart(first) else { throw error(expected: expected, at: position) }
@@ -202,7 +199,6 @@ struct PredicateLexer {
     return escaped
   }
 
-  /// A UTF-16 code unit, or a surrogate pair.
   private mutating func utf16Units() -> UInt32? {
     guard let unit = digits(4, radix: 16) else { return nil }
     guard (0xD800...0xDBFF).contains(unit), peek() == "\\", peek(1) == "u" || peek(1) == "U" else {

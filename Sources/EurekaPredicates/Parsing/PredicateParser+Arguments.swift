@@ -17,7 +17,6 @@ extension PredicateParser {
     return expression
   }
 
-  /// The converted value, and what the conversion expects, in words.
   private static func converted(
     _ value: PredicateValue, _ conversion: Unicode.Scalar
   ) -> (PredicateExpression?, expected: String) {

@@ -176,7 +176,6 @@ extension PredicateParser {
     return PredicateExpression.function(function, arguments).folded
   }
 
-  /// Expressions separated by commas, and the closing sign.
   private mutating func list(upTo end: String) throws(PredicateFailure) -> [PredicateExpression] {
     var elements: [PredicateExpression] = []
     if try consume(end) { return elements }

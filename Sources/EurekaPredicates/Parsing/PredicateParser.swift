@@ -9,10 +9,8 @@ struct PredicateParser {
 
   private(set) var lexer: PredicateLexer
   private(set) var token: PredicateToken
-  /// The arguments not used yet.
   var arguments: ArraySlice<Any>
   private var depth = 0
-  /// Whether the value last read was in parentheses.
   var wasParenthesized = false
 
   /// What parentheses may contain; only the next token tells which.

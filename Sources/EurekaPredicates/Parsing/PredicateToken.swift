@@ -1,14 +1,11 @@
-/// A token of a predicate format.
 enum PredicateToken: Equatable {
   /// `$name`
   case variable(String)
   /// A name, or the name of a function: `host`, `#size`, `add:to:`.
   case identifier(String)
-  /// A keyword, in any case.
   case keyword(PredicateKeyword)
   /// `@count`, without its `@`.
   case collectionOperator(String)
-  /// A number or a text.
   case constant(PredicateValue)
   /// An operator or a bracket; its first spelling, if it has several.
   case symbol(String)

@@ -21,7 +21,6 @@ extension PredicateExpression {
     }
   }
 
-  /// The values, if all of the expressions are constants.
   private static func constants(_ expressions: [PredicateExpression]) -> [PredicateValue]? {
     let values = expressions.compactMap { if case .constant(let value) = $0 { value } else { nil } }
     return values.count == expressions.count ? values : nil

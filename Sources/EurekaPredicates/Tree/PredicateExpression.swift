@@ -1,4 +1,3 @@
-/// An expression that has a value, such as one side of a comparison.
 indirect enum PredicateExpression: Equatable, Sendable {
   case constant(PredicateValue)
   /// `SELF`
@@ -29,15 +28,11 @@ indirect enum PredicateExpression: Equatable, Sendable {
 enum PredicatePathStep: Equatable, Sendable {
   /// `.name`: a value of a dictionary, of each element of a collection, or a property of a plain value.
   case key(String)
-  /// `.@count`
   case collectionOperator(CollectionOperator)
   /// `[0]`, `['key']`
   case index(PredicateExpression)
-  /// `[FIRST]`
   case first
-  /// `[LAST]`
   case last
-  /// `[SIZE]`
   case size
 }
 

@@ -2,7 +2,6 @@
 ///
 /// Apple, `NSExpression`, `init(forFunction:arguments:)`.
 struct PredicateFunction: Sendable {
-  /// The selector, with a colon for each argument.
   let selector: String
   /// The type of its values; unknown if it depends on the arguments.
   let type: PredicateType

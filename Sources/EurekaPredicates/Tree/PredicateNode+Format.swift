@@ -25,7 +25,6 @@ extension PredicateComparison {
 }
 
 extension PredicateExpression {
-  /// The expression as a format that parses to the same one.
   var format: String {
     switch self {
     case .constant(let value): return value.format
@@ -66,7 +65,6 @@ extension PredicateExpression {
     level < least ? "(\(format))" : format
   }
 
-  /// The expression before a dot or a bracket.
   private var baseFormat: String {
     switch self {
     case .variable, .aggregate, .function, .subquery, .conditional: format
@@ -93,7 +91,6 @@ extension PredicateExpression {
     }.joined()
   }
 
-  /// A name, escaped if it is a keyword.
   private static func format(ofName name: String) -> String {
     PredicateKeyword(word: name) == nil ? name : "#" + name
   }

@@ -1,4 +1,3 @@
-/// A parsed predicate.
 indirect enum PredicateNode: Equatable, Sendable {
   case constant(Bool)
   case comparison(PredicateComparison)
@@ -14,7 +13,6 @@ indirect enum PredicateNode: Equatable, Sendable {
   }
 }
 
-/// Two expressions and how they are compared.
 struct PredicateComparison: Equatable, Sendable {
   /// Which elements of the list on the left the comparison applies to.
   enum Modifier: String, Hashable, Sendable {
@@ -27,9 +25,7 @@ struct PredicateComparison: Equatable, Sendable {
   /// The options of a text comparison: `[cd]`.
   struct Options: OptionSet, Hashable, Sendable {
     let rawValue: UInt8
-    /// `c`: ignores case.
     static let caseInsensitive = Options(rawValue: 1)
-    /// `d`: ignores accents and other diacritics.
     static let diacriticInsensitive = Options(rawValue: 2)
     /// `n`: compares code points, and overrides the other options.
     static let normalized = Options(rawValue: 4)

@@ -9,7 +9,6 @@ enum PredicateOperation: String, Hashable, Sendable {
   case intersect = "INTERSECT"
   case minus = "MINUS"
 
-  /// The precedence, from loosest to tightest.
   enum Level: Int, Comparable {
     case set, sum, product, signed, power, value
 

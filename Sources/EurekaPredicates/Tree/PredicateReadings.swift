@@ -3,13 +3,11 @@ package import OrderedCollections
 /// The free variables of a predicate, and the keys it reads of the evaluated object, in order of appearance.
 package struct PredicateReadings {
   package private(set) var variables: OrderedSet<String> = []
-  /// The first names of key paths.
   package private(set) var keys: OrderedSet<String> = []
   /// The first names of key paths, or those after a collection operator: the keys of the elements of a list.
   package private(set) var elementKeys: OrderedSet<String> = []
   /// Whether the object is read as a whole: `SELF.@count`.
   package private(set) var readsWholeObject = false
-  /// Whether the result may change though the values read do not.
   package private(set) var isVolatile = false
   private var bound: [String] = []
 
@@ -52,7 +50,6 @@ package struct PredicateReadings {
 }
 
 extension PredicatePathStep {
-  /// The key that the step reads, as the first of a path.
   var keyOfObject: String? {
     switch self {
     case .key(let name), .index(.constant(.string(let name))): name

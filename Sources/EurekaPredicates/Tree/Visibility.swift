@@ -1,5 +1,4 @@
 extension Unicode.Scalar {
-  /// What people see of a character.
   package enum Visibility {
     /// It shows, or is white space.
     case shown
@@ -38,7 +37,6 @@ extension Unicode.Scalar {
 }
 
 extension String.UnicodeScalarView {
-  /// Whether people see what the character at an index does.
   package func isSeen(at index: Index) -> Bool {
     switch self[index].visibility {
     case .shown: return true
@@ -68,7 +66,6 @@ extension String.UnicodeScalarView {
 }
 
 extension Character {
-  /// Whether it contains something that nobody sees.
   package var hidesText: Bool {
     let scalars = unicodeScalars
     return scalars.indices.contains { !scalars.isSeen(at: $0) }
