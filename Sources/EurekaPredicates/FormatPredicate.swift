@@ -26,7 +26,6 @@ public final class FormatPredicate: NSPredicate {
       let node = try PredicateParser.parse(text, arguments: arguments)
       self.init(node, format: text, hasArguments: !arguments.isEmpty)
     } catch {
-      let error: PredicateSyntaxError? = if case .syntax(let found) = error { found } else { nil }
       self.init(.constant(false), format: text, hasArguments: !arguments.isEmpty, syntaxError: error)
     }
   }
@@ -39,7 +38,7 @@ public final class FormatPredicate: NSPredicate {
     self.format = format ?? node.format
     self.hasArguments = hasArguments
     self.syntaxError = syntaxError
-    readings = PredicateReadings(node)
+    readings = PredicateReadings(node.expressions)
     super.init(value: false)
   }
 

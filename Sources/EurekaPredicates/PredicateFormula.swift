@@ -21,9 +21,9 @@ package struct PredicateFormula: Sendable {
       syntaxError = nil
     } catch {
       expression = .constant(.null)
-      syntaxError = if case .syntax(let found) = error { found } else { nil }
+      syntaxError = error
     }
-    let readings = PredicateReadings(expression)
+    let readings = PredicateReadings([expression])
     tags = Array(readings.variables.union(readings.keys))
     isVolatile = readings.isVolatile
   }

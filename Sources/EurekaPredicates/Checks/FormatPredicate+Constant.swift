@@ -43,7 +43,7 @@ extension PredicateNode {
     switch self {
     case .constant(let value): return value
     case .comparison(let comparison):
-      let readings = PredicateReadings(self)
+      let readings = PredicateReadings(comparison.sides)
       if readings.variables.isEmpty, readings.keys.isEmpty {
         var evaluation = PredicateEvaluation(PredicateVariables(values: [:]))
         return try? evaluation.holds(self)

@@ -26,22 +26,17 @@ package enum PredicateDomain {
 extension PredicateNode {
   /// The numbers that a variable is compared with; `nil` if it is read in any other way.
   fileprivate func numbers(comparedWith name: String) -> [Decimal]? {
-    switch self {
-    case .constant: return []
-    case .not(let node): return node.numbers(comparedWith: name)
-    case .compound(_, let nodes):
-      let parts = nodes.map { $0.numbers(comparedWith: name) }
-      return parts.contains { $0 == nil } ? nil : parts.flatMap { $0 ?? [] }
-    case .comparison(let comparison):
-      let readings = PredicateReadings(self)
-      guard readings.variables.contains(name) || readings.keys.contains(name) else { return [] }
-      guard comparison.modifier == .direct else { return nil }
-      switch (comparison.left.isName(name), comparison.right.isName(name)) {
-      case (true, false): return comparison.right.numbers
-      case (false, true): return comparison.left.numbers
-      default: return nil
+    var found: [Decimal] = []
+    for comparison in comparisons {
+      let readings = PredicateReadings(comparison.sides)
+      guard readings.variables.contains(name) || readings.keys.contains(name) else { continue }
+      let others = comparison.sides.filter { !$0.isName(name) }
+      guard comparison.modifier == .direct, others.count == 1, let numbers = others[0].numbers else {
+        return nil
       }
+      found += numbers
     }
+    return found
   }
 }
 

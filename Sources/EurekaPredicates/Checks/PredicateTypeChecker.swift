@@ -42,15 +42,11 @@ package struct PredicateTypeChecker {
   }
 
   private mutating func check(_ node: PredicateNode) {
-    switch node {
-    case .constant: break
-    case .comparison(let comparison):
+    for comparison in node.comparisons {
       let problems = problems(of: comparison)
       for problem in problems.isEmpty ? optionProblems(of: comparison) : problems {
-        find(node.format.readable, problem)
+        find(comparison.format.readable, problem)
       }
-    case .compound(_, let nodes): for node in nodes { check(node) }
-    case .not(let node): check(node)
     }
   }
 
@@ -79,7 +75,7 @@ package struct PredicateTypeChecker {
 
   /// A number in quotation marks: among texts, `9` comes after `1024`.
   private func orderProblems(of comparison: PredicateComparison) -> [PredicateFinding.Problem] {
-    for case .constant(.string(let text)) in [comparison.left, comparison.right]
+    for case .constant(.string(let text)) in comparison.sides
     where text.count > 1 && text.allSatisfy({ ("0"..."9").contains($0) }) {
       return [.orderOfDigits(text)]
     }
@@ -89,7 +85,7 @@ package struct PredicateTypeChecker {
   /// The constants that are compared with a variable, and are never its value.
   private mutating func optionProblems(of comparison: PredicateComparison) -> [PredicateFinding.Problem] {
     guard comparison.options.isEmpty else { return [] }
-    if let problem = unitProblem(of: [comparison.left, comparison.right]) { return [problem] }
+    if let problem = unitProblem(of: comparison.sides) { return [problem] }
     var sides: [(PredicateExpression, PredicateExpression)] = []
     switch comparison.comparison {
     case .equal, .notEqual:

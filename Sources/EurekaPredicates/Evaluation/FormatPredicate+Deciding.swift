@@ -5,9 +5,9 @@ extension FormatPredicate {
     in scope: any PredicateScope
   ) -> [(text: String, holds: Bool, tags: Set<String>)] {
     var evaluation = PredicateEvaluation(scope)
-    guard node.expressions.count > 2, let decision = try? evaluation.deciding(node) else { return [] }
+    guard node.comparisons.count > 1, let decision = try? evaluation.deciding(node) else { return [] }
     return decision.parts.map { part in
-      let readings = PredicateReadings(part.node)
+      let readings = PredicateReadings(part.node.expressions)
       return (part.node.format.readable, part.holds, Set(readings.variables).union(readings.keys))
     }
   }

@@ -11,8 +11,7 @@ package struct PredicateBudget {
   }
 }
 
-package enum PredicateFailure: Error, Hashable {
-  case syntax(PredicateSyntaxError)
+package enum PredicateFailure: Error {
   case limit
   case unknown
 }

@@ -150,14 +150,10 @@ extension PredicateFunction {
     if case .date(let date) = value { LocalClock(timeZone: nil).local(date).day } else { nil }
   }
 
-  private static func months(from first: PredicateValue, to last: PredicateValue) -> Int? {
-    if let first = day(first), let last = day(last) { months(from: first, to: last) } else { nil }
-  }
-
   /// The whole months from one day to another: from 31 January to 28 February is none.
-  private static func months(from first: CivilDay, to last: CivilDay) -> Int {
-    if last < first { return -months(from: last, to: first) }
-    let (start, end) = (first.parts, last.parts)
+  private static func months(from first: PredicateValue, to last: PredicateValue) -> Int? {
+    guard let start = day(first)?.parts, let end = day(last)?.parts else { return nil }
+    if end < start { return months(from: last, to: first).map(-) }
     return (end.year - start.year) * 12 + end.month - start.month - (end.day < start.day ? 1 : 0)
   }
 

@@ -14,14 +14,14 @@ struct PredicateLexer {
     scalars = isASCII ? bytes.map { Unicode.Scalar($0) } : Array(format.unicodeScalars)
   }
 
-  func error(expected: String, at position: Int? = nil) -> PredicateFailure {
+  func error(expected: String, at position: Int? = nil) -> PredicateSyntaxError {
     let prefix = text(0..<min(position ?? start, scalars.count))
-    return .syntax(PredicateSyntaxError(format: format, offset: prefix.count, expected: expected))
+    return PredicateSyntaxError(format: format, offset: prefix.count, expected: expected)
   }
 
   var tokenText: String { text(start..<position) }
 
-  mutating func next() throws(PredicateFailure) -> PredicateToken {
+  mutating func next() throws(PredicateSyntaxError) -> PredicateToken {
     while let scalar = peek(), Self.isSpace(scalar) { position += 1 }
     start = position
     guard let scalar = peek() else { return .end }
@@ -85,7 +85,7 @@ struct PredicateLexer {
     text.unicodeScalars.first.map(isNameStart) == true && text.unicodeScalars.allSatisfy(isNamePart)
   }
 
-  private mutating func name(else expected: String) throws(PredicateFailure) -> String {
+  private mutating func name(else expected: String) throws(PredicateSyntaxError) -> String {
     position += 1
     guard let first = peek(), Self.isNameStart(first) else { throw error(expected: expected, at: position) }
     return scan(while: Self.isNamePart)
@@ -111,7 +111,7 @@ struct PredicateLexer {
   private static let radixes: [Unicode.Scalar: Int] = ["x": 16, "X": 16, "o": 8, "O": 8, "b": 2, "B": 2]
 
   /// A whole number in any base, a number with a point, or one with an exponent.
-  private mutating func number() throws(PredicateFailure) -> PredicateValue {
+  private mutating func number() throws(PredicateSyntaxError) -> PredicateValue {
     if peek() == "0", let mark = peek(1), let radix = Self.radixes[mark] {
       position += 2
       let digits = scan { $0.isASCII && Self.isNamePart($0) }
@@ -157,7 +157,7 @@ struct PredicateLexer {
     return value.isFinite ? .number(value) : nil
   }
 
-  private mutating func string(upTo quote: Unicode.Scalar) throws(PredicateFailure) -> String {
+  private mutating func string(upTo quote: Unicode.Scalar) throws(PredicateSyntaxError) -> String {
     position += 1
     var text = String.UnicodeScalarView()
     while let scalar = peek() {
@@ -176,7 +176,7 @@ struct PredicateLexer {
   private static let signsOfPatterns = Set(".*+?()[]{}^$|".unicodeScalars)
 
   /// The rest of an escape after its backslash: `n`, `101`, `x41`, `u00E9`, or a sign for itself.
-  private mutating func escape() throws(PredicateFailure) -> Unicode.Scalar {
+  private mutating func escape() throws(PredicateSyntaxError) -> Unicode.Scalar {
     let from = position - 1
     guard let scalar = peek() else { return "\\" }
     let isOctal = ("0"..."7").contains(scalar)
@@ -221,7 +221,7 @@ struct PredicateLexer {
   // MARK: Arguments and signs
 
   /// A conversion specification of `printf(3)`; flags, width and length are ignored.
-  private mutating func argument() throws(PredicateFailure) -> PredicateToken {
+  private mutating func argument() throws(PredicateSyntaxError) -> PredicateToken {
     position += 1
     _ = scan { Self.isDigit($0) || "-+ .".unicodeScalars.contains($0) }
     _ = scan { "hlqLjzt".unicodeScalars.contains($0) }
@@ -233,7 +233,7 @@ struct PredicateLexer {
   }
 
   /// An operator or a bracket, in its first spelling.
-  private mutating func symbol() throws(PredicateFailure) -> PredicateToken {
+  private mutating func symbol() throws(PredicateSyntaxError) -> PredicateToken {
     let (token, length): (PredicateToken, Int) =
       switch (scalars[position], peek(1)) {
       case ("=", "="?): (.symbol("=="), 2)

@@ -2,7 +2,7 @@ extension PredicateParser {
   /// The next argument, converted as `%@`, `%d` and so on ask.
   ///
   /// Apple, *Predicate Format String Syntax*, "Parser Basics"; `printf(3)` for the conversions of numbers and text.
-  mutating func argument(_ conversion: Unicode.Scalar) throws(PredicateFailure) -> PredicateExpression {
+  mutating func argument(_ conversion: Unicode.Scalar) throws(PredicateSyntaxError) -> PredicateExpression {
     if conversion == "%" {
       try advance()
       return .constant(.string("%"))

@@ -1,9 +1,9 @@
 extension PredicateParser {
-  mutating func expression() throws(PredicateFailure) -> PredicateExpression {
-    try nested { parser throws(PredicateFailure) in try parser.expression(parser.operation()) }
+  mutating func expression() throws(PredicateSyntaxError) -> PredicateExpression {
+    try nested { parser throws(PredicateSyntaxError) in try parser.expression(parser.operation()) }
   }
 
-  mutating func expression(_ term: Term) throws(PredicateFailure) -> PredicateExpression {
+  mutating func expression(_ term: Term) throws(PredicateSyntaxError) -> PredicateExpression {
     switch term {
     case .expression(let expression): return expression
     case .predicate: throw error("a value before this, not a condition")
@@ -12,7 +12,7 @@ extension PredicateParser {
 
   /// `a UNION b`, `a + b`, `a * b`, `-a`, `a ** b`, each level binding tighter than the one before, as far as no operator
   /// is looser than a level; a word is an operator only between two values.
-  mutating func operation(_ loosest: PredicateOperation.Level = .set) throws(PredicateFailure) -> Term {
+  mutating func operation(_ loosest: PredicateOperation.Level = .set) throws(PredicateSyntaxError) -> Term {
     // `-2 ** 2` is -4.
     let first: Term = try consume("-") ? .expression(.negation(try nestedOperand()).folded) : try value()
     guard case .expression(var operand) = first else { return first }
@@ -32,13 +32,13 @@ extension PredicateParser {
     return .expression(operand)
   }
 
-  private mutating func nestedOperand() throws(PredicateFailure) -> PredicateExpression {
-    try nested { parser throws(PredicateFailure) in try parser.expression(parser.operation(.signed)) }
+  private mutating func nestedOperand() throws(PredicateSyntaxError) -> PredicateExpression {
+    try nested { parser throws(PredicateSyntaxError) in try parser.expression(parser.operation(.signed)) }
   }
 
   // MARK: What follows a value
 
-  private mutating func value() throws(PredicateFailure) -> Term {
+  private mutating func value() throws(PredicateSyntaxError) -> Term {
     let first = try primary()
     guard case .expression(let base) = first else { return first }
     // Read before the brackets, which may contain parentheses.
@@ -64,7 +64,7 @@ extension PredicateParser {
     }
   }
 
-  private mutating func key() throws(PredicateFailure) -> PredicatePathStep {
+  private mutating func key() throws(PredicateSyntaxError) -> PredicatePathStep {
     let step: PredicatePathStep
     switch token {
     case .identifier(let name) where !name.contains(":"): step = .key(name)
@@ -80,7 +80,7 @@ extension PredicateParser {
     return step
   }
 
-  private mutating func index() throws(PredicateFailure) -> PredicatePathStep {
+  private mutating func index() throws(PredicateSyntaxError) -> PredicatePathStep {
     let step: PredicatePathStep
     switch token {
     case .keyword(.first): step = .first
@@ -110,7 +110,7 @@ extension PredicateParser {
     }
   }
 
-  private mutating func primary() throws(PredicateFailure) -> Term {
+  private mutating func primary() throws(PredicateSyntaxError) -> Term {
     wasParenthesized = false
     if let literal {
       try advance()
@@ -129,7 +129,7 @@ extension PredicateParser {
       return .expression(try subquery())
     case .symbol("("):
       try advance()
-      let term = try nested { parser throws(PredicateFailure) in try parser.compound() }
+      let term = try nested { parser throws(PredicateSyntaxError) in try parser.compound() }
       if token == .symbol(",") { throw error("')'; a list is written {1, 2}") }
       try expect(")")
       wasParenthesized = true
@@ -148,7 +148,7 @@ extension PredicateParser {
   }
 
   /// A function call, or the first name of a key path.
-  private mutating func named(_ name: String) throws(PredicateFailure) -> Term {
+  private mutating func named(_ name: String) throws(PredicateSyntaxError) -> Term {
     let start = lexer.start
     let isEscaped = lexer.tokenText.hasPrefix("#")
     try advance()
@@ -165,7 +165,9 @@ extension PredicateParser {
     }
   }
 
-  private mutating func call(_ function: PredicateFunction) throws(PredicateFailure) -> PredicateExpression {
+  private mutating func call(_ function: PredicateFunction) throws(PredicateSyntaxError)
+    -> PredicateExpression
+  {
     let start = lexer.start
     let arguments = try list(upTo: ")")
     guard function.argumentCounts.contains(arguments.count) else {
@@ -176,7 +178,7 @@ extension PredicateParser {
     return PredicateExpression.function(function, arguments).folded
   }
 
-  private mutating func list(upTo end: String) throws(PredicateFailure) -> [PredicateExpression] {
+  private mutating func list(upTo end: String) throws(PredicateSyntaxError) -> [PredicateExpression] {
     var elements: [PredicateExpression] = []
     if try consume(end) { return elements }
     repeat {
@@ -187,7 +189,7 @@ extension PredicateParser {
   }
 
   /// `SUBQUERY(collection, $element, predicate)`
-  private mutating func subquery() throws(PredicateFailure) -> PredicateExpression {
+  private mutating func subquery() throws(PredicateSyntaxError) -> PredicateExpression {
     try expect("(")
     let collection = try expression()
     try expect(",")
@@ -200,7 +202,7 @@ extension PredicateParser {
   }
 
   /// `FUNCTION(value, 'name')`: a property of a value.
-  private mutating func message() throws(PredicateFailure) -> PredicateExpression {
+  private mutating func message() throws(PredicateSyntaxError) -> PredicateExpression {
     let value = try expression()
     try expect(",")
     guard case .constant(.string(let name)) = token, PredicateProperty(rawValue: name) != nil else {
@@ -212,7 +214,7 @@ extension PredicateParser {
   }
 
   /// `TERNARY(predicate, a, b)`
-  private mutating func conditional() throws(PredicateFailure) -> PredicateExpression {
+  private mutating func conditional() throws(PredicateSyntaxError) -> PredicateExpression {
     let node = try nestedPredicate()
     try expect(",")
     let first = try expression()

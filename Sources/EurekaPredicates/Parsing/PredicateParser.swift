@@ -19,7 +19,7 @@ struct PredicateParser {
     case expression(PredicateExpression)
   }
 
-  static func parse(_ format: String, arguments: [Any] = []) throws(PredicateFailure) -> PredicateNode {
+  static func parse(_ format: String, arguments: [Any] = []) throws(PredicateSyntaxError) -> PredicateNode {
     var parser = try PredicateParser(format, arguments)
     guard parser.token != .end else { throw parser.error("a condition such as $tag == 1") }
     let node = try parser.node(parser.compound())
@@ -32,7 +32,7 @@ struct PredicateParser {
   }
 
   /// Parses an expression that is no condition: `$price * $count`.
-  static func parse(expression text: String) throws(PredicateFailure) -> PredicateExpression {
+  static func parse(expression text: String) throws(PredicateSyntaxError) -> PredicateExpression {
     var parser = try PredicateParser(text, [])
     guard parser.token != .end else { throw parser.error("an expression such as $price * $count") }
     let expression = try parser.expression(parser.operation())
@@ -40,7 +40,7 @@ struct PredicateParser {
     return expression
   }
 
-  private init(_ format: String, _ arguments: [Any]) throws(PredicateFailure) {
+  private init(_ format: String, _ arguments: [Any]) throws(PredicateSyntaxError) {
     self.arguments = arguments[...]
     var lexer = PredicateLexer(format)
     token = try lexer.next()
@@ -49,46 +49,46 @@ struct PredicateParser {
 
   // MARK: Tokens
 
-  mutating func advance() throws(PredicateFailure) { token = try lexer.next() }
+  mutating func advance() throws(PredicateSyntaxError) { token = try lexer.next() }
 
-  mutating func consume(_ symbol: String) throws(PredicateFailure) -> Bool {
+  mutating func consume(_ symbol: String) throws(PredicateSyntaxError) -> Bool {
     guard case .symbol(symbol) = token else { return false }
     try advance()
     return true
   }
 
-  mutating func expect(_ symbol: String) throws(PredicateFailure) {
+  mutating func expect(_ symbol: String) throws(PredicateSyntaxError) {
     guard try consume(symbol) else { throw error("'\(symbol)'") }
   }
 
-  func error(_ expected: String, at start: Int? = nil) -> PredicateFailure {
+  func error(_ expected: String, at start: Int? = nil) -> PredicateSyntaxError {
     lexer.error(expected: expected, at: start)
   }
 
   mutating func nested<Result>(
-    _ body: (inout PredicateParser) throws(PredicateFailure) -> Result
-  ) throws(PredicateFailure) -> Result {
+    _ body: (inout PredicateParser) throws(PredicateSyntaxError) -> Result
+  ) throws(PredicateSyntaxError) -> Result {
     depth += 1
     defer { depth -= 1 }
     guard depth <= Self.maximumDepth else { throw error("less nesting") }
     return try body(&self)
   }
 
-  mutating func nestedPredicate() throws(PredicateFailure) -> PredicateNode {
-    try nested { parser throws(PredicateFailure) in try parser.node(parser.compound()) }
+  mutating func nestedPredicate() throws(PredicateSyntaxError) -> PredicateNode {
+    try nested { parser throws(PredicateSyntaxError) in try parser.node(parser.compound()) }
   }
 
   // MARK: Predicates
 
   /// The term as a predicate; a value alone is an error.
-  mutating func node(_ term: Term) throws(PredicateFailure) -> PredicateNode {
+  mutating func node(_ term: Term) throws(PredicateSyntaxError) -> PredicateNode {
     switch term {
     case .predicate(let node): return node
     case .expression: throw errorAfterExpression()
     }
   }
 
-  private func errorAfterExpression() -> PredicateFailure {
+  private func errorAfterExpression() -> PredicateSyntaxError {
     switch token {
     case .keyword(.not): error("a comparison; NOT comes first, as in NOT $a IN {1, 2}")
     case .identifier(let word) where word.lowercased() == "is": error("== instead of \(word)")
@@ -96,7 +96,7 @@ struct PredicateParser {
     }
   }
 
-  private func errorAfterComparison() -> PredicateFailure {
+  private func errorAfterComparison() -> PredicateSyntaxError {
     if case .identifier(let word) = token { return error("AND, OR or the end; a text is quoted: '\(word)'") }
     if token == .symbol(")") { return error("AND, OR or the end; this ')' has no '('") }
     return error("AND, OR or the end")
@@ -107,7 +107,7 @@ struct PredicateParser {
   }
 
   /// `a OR b`, of parts `a AND b`, which bind tighter.
-  mutating func compound(_ connective: PredicateNode.Connective = .or) throws(PredicateFailure) -> Term {
+  mutating func compound(_ connective: PredicateNode.Connective = .or) throws(PredicateSyntaxError) -> Term {
     let first = try part(of: connective)
     let keyword: PredicateKeyword = connective == .or ? .or : .and
     guard isAt(keyword) else { return first }
@@ -119,18 +119,18 @@ struct PredicateParser {
     return .predicate(.compound(connective, nodes))
   }
 
-  private mutating func part(of connective: PredicateNode.Connective) throws(PredicateFailure) -> Term {
+  private mutating func part(of connective: PredicateNode.Connective) throws(PredicateSyntaxError) -> Term {
     connective == .or ? try compound(.and) : try negated()
   }
 
-  private mutating func negated() throws(PredicateFailure) -> Term {
+  private mutating func negated() throws(PredicateSyntaxError) -> Term {
     guard isAt(.not) else { return try comparison() }
     try advance()
     return .predicate(
-      .not(try nested { parser throws(PredicateFailure) in try parser.node(parser.negated()) }))
+      .not(try nested { parser throws(PredicateSyntaxError) in try parser.node(parser.negated()) }))
   }
 
-  private mutating func comparison() throws(PredicateFailure) -> Term {
+  private mutating func comparison() throws(PredicateSyntaxError) -> Term {
     let modifier = try parseModifier()
     let term = try operation()
     guard case .expression(let left) = term else {
@@ -158,14 +158,14 @@ struct PredicateParser {
           left: left, modifier: modifier ?? .direct, comparison: comparison, options: options, right: right)))
   }
 
-  private mutating func parseModifier() throws(PredicateFailure) -> PredicateComparison.Modifier? {
+  private mutating func parseModifier() throws(PredicateSyntaxError) -> PredicateComparison.Modifier? {
     guard case .keyword(let keyword) = token else { return nil }
     let word = keyword == .some ? .any : PredicateComparison.Modifier(rawValue: keyword.rawValue.uppercased())
     if word != nil { try advance() }
     return word
   }
 
-  private mutating func parseOperator() throws(PredicateFailure) -> ComparisonOperator? {
+  private mutating func parseOperator() throws(PredicateSyntaxError) -> ComparisonOperator? {
     let comparison: ComparisonOperator?
     switch token {
     case .symbol(let symbol): comparison = ComparisonOperator(rawValue: symbol)
@@ -179,7 +179,7 @@ struct PredicateParser {
   }
 
   /// `[cd]`
-  private mutating func parseOptions() throws(PredicateFailure) -> PredicateComparison.Options {
+  private mutating func parseOptions() throws(PredicateSyntaxError) -> PredicateComparison.Options {
     guard try consume("[") else { return [] }
     guard case .identifier(let letters) = token else {
       throw error("the options c, d, l or n; a list is written {1, 2}")

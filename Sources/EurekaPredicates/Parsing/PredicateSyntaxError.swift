@@ -1,5 +1,5 @@
 /// Why a predicate format cannot be parsed, and where.
-public struct PredicateSyntaxError: Hashable, Sendable {
+public struct PredicateSyntaxError: Error, Hashable {
   /// The whole format.
   public var format: String
   /// The position of the error, in characters.

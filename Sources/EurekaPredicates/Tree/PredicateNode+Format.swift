@@ -16,7 +16,7 @@ extension PredicateNode {
 }
 
 extension PredicateComparison {
-  fileprivate var format: String {
+  var format: String {
     let letters = String(Options.letters.filter { options.contains($0.value) }.keys.sorted())
     let comparison = comparison.rawValue + (letters.isEmpty ? "" : "[\(letters)]")
     let words = [left.format, comparison, right.format]

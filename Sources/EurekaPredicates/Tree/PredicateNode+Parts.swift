@@ -1,12 +1,14 @@
 extension PredicateNode {
-  var expressions: [PredicateExpression] {
+  var comparisons: [PredicateComparison] {
     switch self {
     case .constant: []
-    case .comparison(let comparison): [comparison.left, comparison.right]
-    case .compound(_, let nodes): nodes.flatMap(\.expressions)
-    case .not(let node): node.expressions
+    case .comparison(let comparison): [comparison]
+    case .compound(_, let nodes): nodes.flatMap(\.comparisons)
+    case .not(let node): node.comparisons
     }
   }
+
+  var expressions: [PredicateExpression] { comparisons.flatMap(\.sides) }
 }
 
 extension PredicateExpression {

@@ -37,6 +37,8 @@ struct PredicateComparison: Equatable, Sendable {
     ]
   }
 
+  var sides: [PredicateExpression] { [left, right] }
+
   var left: PredicateExpression
   var modifier: Modifier
   var comparison: ComparisonOperator

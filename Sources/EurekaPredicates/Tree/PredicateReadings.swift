@@ -11,16 +11,8 @@ package struct PredicateReadings {
   package private(set) var isVolatile = false
   private var bound: [String] = []
 
-  init(_ node: PredicateNode) {
-    collect(node)
-  }
-
-  init(_ expression: PredicateExpression) {
-    collect(expression)
-  }
-
-  private mutating func collect(_ node: PredicateNode) {
-    for expression in node.expressions { collect(expression) }
+  init(_ expressions: [PredicateExpression]) {
+    for expression in expressions { collect(expression) }
   }
 
   private mutating func collect(_ expression: PredicateExpression) {
@@ -35,7 +27,7 @@ package struct PredicateReadings {
       collect(collection)
       let outer = bound
       bound.append(variable)
-      collect(node)
+      for part in node.expressions { collect(part) }
       bound = outer
     case .assignment(let name, let value):
       collect(value)
