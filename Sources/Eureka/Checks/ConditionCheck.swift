@@ -3,16 +3,12 @@ import OrderedCollections
 /// Finds suspicious conditions. They are warnings: the form can still be walked.
 @MainActor
 struct ConditionCheck {
-  /// A row, a section or a group of sections, with its place in the form.
   private struct Element {
     let subject: any ConditionSubject
     /// The position of the section or the group that it is in.
     let outer: Int?
 
-    @MainActor var name: String {
-      (subject as? Section)?.label ?? (subject as? BaseRow)?.label ?? (subject as? SectionGroup)?.heading
-        ?? ""
-    }
+    @MainActor var name: String { subject.label }
     var isRow: Bool { subject is BaseRow }
   }
 
@@ -33,7 +29,6 @@ struct ConditionCheck {
     }
   }
 
-  /// Adds an element, unless it is there.
   private mutating func insert(_ subject: any ConditionSubject, in outer: Int?) -> Int {
     if let position = positions[ObjectIdentifier(subject)] { return position }
     positions[ObjectIdentifier(subject)] = elements.count
@@ -106,15 +101,13 @@ struct ConditionCheck {
   /// The tags of the rows that a condition reads though they may be hidden while it matters.
   private func hideableRows(read condition: Condition, by place: Int) -> OrderedSet<String> {
     OrderedSet(condition.tags).filter { tag in
-      guard var read = position(ofTag: tag) else { return false }
+      guard let read = position(ofTag: tag) else { return false }
       let own = lineage(of: place)
-      while true {
-        let isHideable = elements[read].subject.conditions.contains { kind, condition in
-          (kind == .hidden || kind == .shown) && condition.format?.constant == nil
-        }
-        if isHideable, !own.contains(read) { return true }
-        guard let outer = elements[read].outer else { return false }
-        read = outer
+      return lineage(of: read).contains { position in
+        !own.contains(position)
+          && elements[position].subject.conditions.contains { kind, condition in
+            (kind == .hidden || kind == .shown) && condition.format?.constant == nil
+          }
       }
     }
   }
@@ -183,7 +176,6 @@ struct ConditionCheck {
     }
   }
 
-  /// The rows that are asked later, and that the row's options, default or rules need.
   private func laterRows(neededBy row: BaseRow, at place: Int) -> [FormIssue] {
     guard row.isQuestion, !row.isComputed else { return [] }
     func isLater(_ tag: String) -> Bool { position(ofTag: tag).map { $0 > place } ?? false }
@@ -266,7 +258,6 @@ struct ConditionCheck {
 }
 
 extension ConditionKind {
-  /// Whether a condition of the kind hides its element if it has a result.
   fileprivate func hides(if holds: Bool) -> Bool { self == (holds ? .hidden : .shown) }
 }
 

@@ -54,7 +54,6 @@ extension Form {
 /// What a type is found to need that the answers of a form are not.
 @MainActor
 final class DecodingCheck {
-  /// The paths of the properties that are optional.
   var optionals: Set<String> = []
   /// The paths of what is decoded into dictionaries, which have what there is.
   var dictionaries: Set<String> = []
@@ -104,7 +103,6 @@ final class DecodingCheck {
     }
   }
 
-  /// Looks whether a property can have each of the options of its question.
   func look<Value: Decodable>(atOptionsOf decoder: AnswerDecoder, as type: Value.Type) {
     for option in decoder.question?.answerSchema(in: ReadingContext().canonical).options ?? [] {
       let keys = DecodedKeys()
@@ -119,7 +117,6 @@ final class DecodingCheck {
     }
   }
 
-  /// Looks whether an integer can have each answer to its question.
   func look(at decoder: AnswerDecoder, as integer: any FixedWidthInteger.Type) {
     guard let schema = decoder.question?.answerSchema(in: ReadingContext().canonical), schema.options == nil
     else { return }
@@ -176,7 +173,6 @@ extension Answerable {
 }
 
 extension AnswerSchema {
-  /// The options, if it is one of them or a list of some.
   var optionsOfEach: [AnswerValue]? {
     options ?? items?.optionsOfEach ?? anyOf.lazy.compactMap(\.optionsOfEach).first
   }

@@ -12,48 +12,47 @@ extension Form {
   }
 
   private var conditionIssues: [FormIssue] {
-    ConditionCheck(self).issues
-      + allSections.flatMap { section in
-        let template = (section as? BaseMultivaluedSection)?.template?.subform
-        return section.allRows.flatMap { row in
-          (row.subform?.conditionIssues ?? []).map { $0.placed(in: row) }
-        } + (template?.conditionIssues ?? []).map { $0.placed(inItemsOf: section) }
-      }
+    issues(ofForms: { ConditionCheck($0).issues })
   }
 
   /// Errors about the questions that no answer fits; it takes too long to look for them at every start.
   private var impossibleQuestions: [FormIssue] {
-    issues(ofSections: { _ in [] }) { row in
+    issues(ofRows: { row in
       guard row.isQuestion, row.takesAnswer, row.subform == nil, row.followers.isEmpty,
         row.hasReversedLengths || row.answerSchema(in: ReadingContext().canonical).isImpossible
       else { return [] }
       return [.noAnswerFits(row.prompt(in: ReadingContext().canonical).accepts)]
-    }
+    })
   }
 
   private var declarationWarnings: [FormIssue] {
     let own =
       fixedConfirmation?.lacksWord == true ? [FormIssue(kind: .confirmationWithoutWord, subject: "form")] : []
     return own
-      + issues(ofSections: \.declarationWarnings) { row in
-        [row.lackOfAnswer, row.passwordInView].compactMap(\.self) + row.declarationIssues(.warning)
-      }
+      + issues(
+        ofSections: \.declarationWarnings,
+        ofRows: { row in
+          [row.lackOfAnswer, row.passwordInView].compactMap(\.self) + row.declarationIssues(.warning)
+        })
   }
 
-  /// What is found in sections and rows, those in groups and in the items of lists, too.
+  /// The mistakes in the form, its sections and its rows, and in those of groups and of the items of lists.
   private func issues(
-    ofSections find: (Section) -> [FormIssue.Kind], rows findInRow: (BaseRow) -> [FormIssue.Kind]
+    ofForms inForm: (Form) -> [FormIssue] = { _ in [] },
+    ofSections inSection: (Section) -> [FormIssue.Kind] = { _ in [] },
+    ofRows inRow: (BaseRow) -> [FormIssue.Kind] = { _ in [] }
   ) -> [FormIssue] {
     func issues(of row: BaseRow) -> [FormIssue] {
-      findInRow(row).map { FormIssue(kind: $0, subject: row.label) }
-        + (row.subform?.issues(ofSections: find, rows: findInRow) ?? []).map { $0.placed(in: row) }
+      let inner = row.subform?.issues(ofForms: inForm, ofSections: inSection, ofRows: inRow) ?? []
+      return inRow(row).map { FormIssue(kind: $0, subject: row.label) } + inner.map { $0.placed(in: row) }
     }
-    return allSections.flatMap { section in
-      let template = (section as? BaseMultivaluedSection)?.template
-      return find(section).map { FormIssue(kind: $0, subject: section.label) }
-        + section.allRows.flatMap(issues)
-        + (template.map(issues) ?? []).map { $0.placed(inItemsOf: section) }
-    }
+    return inForm(self)
+      + allSections.flatMap { section in
+        let template = (section as? BaseMultivaluedSection)?.template
+        return inSection(section).map { FormIssue(kind: $0, subject: section.label) }
+          + section.allRows.flatMap(issues)
+          + (template.map(issues) ?? []).map { $0.placed(inItemsOf: section) }
+      }
   }
 
   /// Warnings about questions without a tag, whose answers are not in the result.
@@ -163,7 +162,6 @@ extension Form {
     return false
   }
 
-  /// The mistakes found while running the form, its sections and its controller.
   package var allRuntimeIssues: [FormIssue] {
     runtimeIssues + allSections.flatMap(\.runtimeIssues) + (viewController?.runtimeIssues ?? [])
   }
@@ -234,7 +232,6 @@ extension Form {
 }
 
 extension Sequence where Element: Hashable {
-  /// The elements that come more than once.
   var repeated: OrderedSet<Element> {
     var seen: Set<Element> = []
     return OrderedSet(filter { !seen.insert($0).inserted })

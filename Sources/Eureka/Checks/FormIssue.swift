@@ -1,6 +1,5 @@
 /// A mistake in a form's declaration.
 public struct FormIssue: Hashable, Sendable {
-  /// A mistake, whichever row or section makes it.
   package enum Kind: Hashable, Sendable {
     case duplicateTag(String)
     case unusableTag(String)

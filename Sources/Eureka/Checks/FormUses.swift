@@ -4,7 +4,6 @@ import OrderedCollections
 /// alone.
 @MainActor
 package final class FormUses {
-  /// What the code is, which decides what it may read.
   package enum Code {
     /// It is given a form, of which it may read any answer.
     case part
@@ -19,16 +18,13 @@ package final class FormUses {
   @TaskLocal static var current: FormUses?
   private let code: Code
   private var forms: [Form] = []
-  /// What was read wrongly, by tag.
   private var misreads: OrderedDictionary<String, FormIssue.Kind> = [:]
   private var wellRead: OrderedSet<String> = []
   /// The types as which rows and sections were looked for and found: code may look for all of a type by the tags of all.
   private var wellLookedFor: Set<String> = []
-  /// The rows and sections that were made with the questions.
   private var rows: [BaseRow] = []
   private var sections: [Section] = []
   private var hasBranches = false
-  /// Whether a word to type before `submit` was set.
   package private(set) var setsConfirmation = false
 
   package init(_ code: Code) { self.code = code }
@@ -102,12 +98,10 @@ package final class FormUses {
     if misreads[tag] != .readsUndeclaredTag(tag) { wellRead.append(tag) }
   }
 
-  /// Notes that a value was read as another type than its own.
   func didMisread(_ tag: String, as type: String, of valueType: String) {
     misreads[tag] = .readsOtherType(tag, type: type, valueType: valueType)
   }
 
-  /// The mistakes in what was read.
   package var mistakes: [FormIssue.Kind] {
     misreads.filter { tag, kind in
       if case .looksUpOtherType(_, let type, _) = kind, wellLookedFor.contains(type) { return false }
@@ -131,7 +125,6 @@ package final class FormUses {
         + rows.kept(nowhere: { $0.section == nil }).map { FormIssue(kind: .rowLeftOut, subject: $0.label) }
   }
 
-  /// The mistakes of code that was given a form, or has made questions of it.
   package func mistakes(with form: Form) -> [FormIssue.Kind] {
     if case .making = code {
       return wellRead.filter { form.answerable(tag: $0) != nil }.map(FormIssue.Kind.readsWhileMade)

@@ -1,8 +1,5 @@
-/// The message for a tag that does not exist.
 package struct UnknownTag {
-  /// The reason, with the closest tag as a suggestion if there is one.
   package let reason: Message
-  /// The valid tags, at most 40 of them; `nil` if one is suggested, or there are none.
   package let accepts: Message?
 
   private static let maximumCount = 40

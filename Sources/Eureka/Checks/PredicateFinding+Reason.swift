@@ -1,7 +1,6 @@
 import OrderedCollections
 
 extension PredicateFinding {
-  /// Why it must be a mistake.
   var reason: Message {
     switch problem {
     case .notAList(let type, let modifier): "\(modifier) needs a list, not \(type.name)"
@@ -63,7 +62,6 @@ extension PredicateValue {
 }
 
 extension PredicateType {
-  /// The type in messages, with its article.
   fileprivate var name: String {
     switch self {
     case .number: "a number"

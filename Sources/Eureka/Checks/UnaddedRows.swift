@@ -4,7 +4,6 @@
 /// `<<<` would be lost silently.
 @MainActor
 enum UnaddedRows {
-  /// The rows created so far by the running closure; `nil` if none is running.
   @exclusivity(unchecked) private static var rows: [BaseRow]?
 
   static func record(_ row: BaseRow) {

@@ -6,7 +6,6 @@ import HeapModule
 struct Agenda {
   private var serials = Heap<Int>()
   private var readers: [Int: ConditionGraph.Reader] = [:]
-  /// How often each was evaluated anew because of what another has changed.
   private var repetitions: [Int: Int] = [:]
   private static let maximumRepetitions = 100
 
@@ -33,7 +32,6 @@ struct Agenda {
     return serial < other ? reader : nil
   }
 
-  /// Counts an evaluation; false if there were so many that they change each other endlessly.
   mutating func count(_ reader: ConditionGraph.Reader) -> Bool {
     repetitions[reader.serial, default: 0] += 1
     return repetitions[reader.serial, default: 0] <= Self.maximumRepetitions

@@ -24,7 +24,6 @@ public final class ComputedRow<T: Equatable>: Row<LabelCellOf<T>>, RowType {
 
   private var formula: PredicateFormula?
 
-  /// What is suspicious about the expression.
   private var suspicions: [FormIssue.Kind] {
     guard let formula, formula.syntaxError == nil, let form else { return [] }
     let types = PredicateTypeChecker(

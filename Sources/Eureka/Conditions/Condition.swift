@@ -11,7 +11,6 @@ public enum Condition {
   /// A predicate in which `$tag` stands for a row's value.
   case predicate(NSPredicate)
 
-  /// The condition as a predicate in the format language, if it is one or a compound of such predicates.
   var format: FormatPredicate? {
     if case .predicate(let predicate) = self { predicate.formatPredicate } else { nil }
   }
@@ -22,7 +21,6 @@ public enum Condition {
     return format.map { Array($0.readings.variables) + $0.readings.keys } ?? []
   }
 
-  /// Whether the condition reads every value of the form.
   var readsWholeForm: Bool { format?.readings.readsWholeObject ?? false }
 
   /// Whether answers can change its result; else only the form author's code does.

@@ -42,6 +42,7 @@ struct ConditionGraph {
 
   mutating func remove(_ subject: any ConditionSubject) {
     for kind in ConditionKind.allCases { remove(.condition(kind, subject)) }
+    for follower in subject.followersOfElement { remove(.follower(follower)) }
   }
 
   /// Takes note that an element has another condition, or none.
@@ -87,6 +88,5 @@ struct ConditionGraph {
   }
 
   var isEmpty: Bool { registered.isEmpty }
-  /// The tags that are read.
   var tags: [String] { Array(readers.keys) }
 }

@@ -2,6 +2,8 @@
 @MainActor
 package protocol ConditionSubject: AnyObject {
   var form: Form? { get }
+  /// Its name in issues: the title and the tag.
+  var label: String { get }
   var visibility: Visibility { get set }
   /// What hides it, too, from the innermost.
   var outerSubjects: [any ConditionSubject] { get }
@@ -16,10 +18,8 @@ extension ConditionSubject {
   package var innerSubjects: [any ConditionSubject] { [] }
 
   package var conditions: [(kind: ConditionKind, condition: Condition)] { visibility.conditions }
-  /// Whether its conditions hide it; of a section, also those of what it is in.
   package var isHidden: Bool { visibility[.hidden] }
 
-  /// Sets a condition, or removes it.
   func set(_ kind: ConditionKind, to condition: Condition?) {
     visibility[kind] = condition
     form?.conditionDidChange(kind, of: self)
@@ -30,7 +30,6 @@ extension ConditionSubject {
     visibility[kind.effect] == (kind == .hidden || kind == .disabled)
   }
 
-  /// Evaluates all its conditions.
   func evaluateConditions() {
     let isInside = !outerSubjects.isEmpty
     if visibility.isPlain, !isInside { return }
@@ -75,7 +74,6 @@ extension ConditionSubject {
     return isOpen ? nil : false
   }
 
-  /// What a condition says now, if there is one; `nil` if unknown answers leave it open.
   private func result(of kind: ConditionKind, in form: Form, orElse fallback: Bool) -> Bool? {
     if let condition = visibility[kind] { condition.evaluate(in: form) } else { fallback }
   }

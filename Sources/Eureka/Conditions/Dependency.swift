@@ -14,7 +14,6 @@ struct Dependency {
   /// The tag of the answer, which is of the same form or of what that is in.
   let tag: String
 
-  /// All that an element depends on, each once.
   static func all(of element: any ConditionSubject) -> [Dependency] {
     func every(_ tags: [String], _ effect: Effect) -> [Dependency] {
       OrderedSet(tags).map { Dependency(element: element, effect: effect, tag: $0) }
@@ -62,14 +61,6 @@ package struct Dependents {
   }
 }
 
-extension ConditionSubject {
-  /// What is made anew of it when answers change.
-  var followersOfElement: [Follower] {
-    (self as? BaseRow)?.followers ?? (self as? Section)?.followers ?? []
-  }
-}
-
 extension Section {
-  /// What hides it: itself and its groups.
   var subjects: [any ConditionSubject] { [self] + groups }
 }

@@ -1,9 +1,7 @@
 /// What is made of answers, and anew when one of them changes.
 @MainActor
 enum Derivation {
-  /// Whether a condition of an element holds.
   case condition(ConditionKind, any ConditionSubject)
-  /// A title, options, a default and the like.
   case follower(Follower)
 
   /// What it is registered under: the element or the follower, and the kind of condition.
@@ -26,7 +24,6 @@ enum Derivation {
     }
   }
 
-  /// The row that it is made for.
   var row: BaseRow? {
     switch self {
     case .condition(_, let element): element as? BaseRow

@@ -3,15 +3,12 @@ import OrderedCollections
 /// What the parts of a group read: a tag means a question of the group itself, else one of what the group is in, as names do in
 /// Swift. A change further out evaluates what reads it further in.
 extension Form {
-  /// The form that the group, or the item of a list, is in.
   var enclosing: Form? { owner?.enclosingForm }
 
-  /// The question that a tag means to the conditions of the form.
   package func readable(tag: String) -> (any Answerable)? {
     answerable(tag: tag) ?? enclosing?.readable(tag: tag)
   }
 
-  /// The tags that the form's conditions can read.
   var readableTags: [String] { answerTags + (enclosing?.readableTags ?? []) }
 
   /// The tags read here and further in that mean questions further out.

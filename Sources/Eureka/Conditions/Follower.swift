@@ -8,7 +8,6 @@ final class Follower {
     /// What is shown: also made anew each time that is.
     case appearance
     case other
-    /// The order of a section's rows.
     case order
     /// The items of a list, as options: they are read when they are shown, and follow nothing.
     case items
@@ -19,7 +18,6 @@ final class Follower {
   private weak var subject: (any ConditionSubject)?
   let tags: [String]
   let purpose: Purpose
-  /// Whether it is made later, by async code.
   let looksUp: Bool
   private let renew: (Form) -> Void
 
@@ -34,7 +32,6 @@ final class Follower {
     self.renew = renew
   }
 
-  /// The row that it is made for, unless it is made for a section.
   var row: BaseRow? { subject as? BaseRow }
 
   func join(_ form: Form) {
@@ -54,26 +51,33 @@ final class Follower {
     if FormUses.isMaking(form) { return }
     // What is shown is made anew each time it is, whatever it reads.
     let code = FormUses.Code.follower(reading: purpose == .appearance ? nil : tags, of: form)
-    form.watching(row?.label ?? (subject as? Section)?.label ?? "", as: code) { renew(form) }
+    form.watching(subject?.label ?? "", as: code) { renew(form) }
   }
 
   var makesValue: Bool { purpose == .defaultValue || purpose == .computedValue }
 }
 
-extension BaseRow {
-  var followers: [Follower] { details?.followers ?? [] }
-
-  /// Makes something now, and again whenever an answer with one of the tags changes.
+extension ConditionSubject {
   func follow(
-    _ tags: [String], _ purpose: Follower.Purpose, looksUp: Bool = false, _ renew: @escaping (Form) -> Void
+    _ tags: [String], _ purpose: Follower.Purpose = .appearance, looksUp: Bool = false,
+    _ renew: @escaping (Form) -> Void
   ) {
     let follower = Follower(self, on: tags, purpose, looksUp: looksUp, renew: renew)
-    ownDetails.followers.append(follower)
+    (self as? BaseRow)?.ownDetails.followers.append(follower)
+    (self as? Section)?.followers.append(follower)
     guard let form else { return }
     follower.join(form)
     form.readersDidChange()
     follower.evaluate()
   }
+
+  var followersOfElement: [Follower] {
+    (self as? BaseRow)?.followers ?? (self as? Section)?.followers ?? []
+  }
+}
+
+extension BaseRow {
+  var followers: [Follower] { details?.followers ?? [] }
 
   /// Makes the title of the row, just before it is named; code that makes it may name the row itself.
   func updateTitle() {
@@ -89,21 +93,17 @@ extension BaseRow {
     for follower in details.followers where follower.purpose == .appearance { follower.evaluate() }
   }
 
-  /// The tags of the answers that its options follow.
   package var tagsOfOptions: [String] {
     followers.filter { $0.purpose == .items || $0.purpose == .other }.flatMap(\.tags)
   }
 
-  /// The tags of the answers that its default follows.
   package var tagsOfDefault: [String] {
     followers.filter { $0.purpose == .defaultValue }.flatMap(\.tags)
   }
 
-  /// Whether the row's default follows other answers.
   package var hasFollowingDefault: Bool { followers.contains { $0.purpose == .defaultValue } }
   /// Whether the row has such a default, and nobody has answered the row.
   package var followsDefault: Bool { details?.isAnswered == false && hasFollowingDefault }
-  /// Whether the row is computed, and never asked.
   package var isComputed: Bool { details?.isComputed == true }
 
   /// The lookup of the row's default, once; `nil` if it is not out of date, or somebody has answered the row.
@@ -113,7 +113,6 @@ extension BaseRow {
     return RowWork(of: self, [lookup])
   }
 
-  /// Whether the row's default is to be looked up again.
   package var hasPendingDefault: Bool {
     guard let details else { return false }
     return details.pendingDefault != nil && !details.isAnswered

@@ -86,7 +86,6 @@ extension Section {
     }
   }
 
-  /// Moves the rows that the order names.
   func sortRows() {
     let ranks = Dictionary(zip(order, order.indices)) { first, _ in first }
     var rows = allRows
@@ -104,17 +103,6 @@ extension Section {
     return order.filter { !known.contains($0) }.map { tag in
       FormIssue(kind: .ordersUnknownRow(tag, nearest: tags.nearest(to: tag)), subject: label)
     }
-  }
-
-  func follow(
-    _ tags: [String], _ purpose: Follower.Purpose = .appearance, _ renew: @escaping (Form) -> Void
-  ) {
-    let follower = Follower(self, on: tags, purpose, renew: renew)
-    followers.append(follower)
-    guard let form else { return }
-    follower.join(form)
-    form.readersDidChange()
-    follower.evaluate()
   }
 }
 

@@ -24,18 +24,12 @@ extension Form {
   }
 }
 
-/// The language of names, and the time zone of dates.
-private struct ExplanationContext {
-  let messages: MessageCatalog
-  let timeZone: TimeZone?
-}
-
 extension Section {
   /// Why the section is shown or hidden, with names in a language and dates in a time zone.
   public func explanation(
     in messages: MessageCatalog = .english, timeZone: TimeZone? = nil
   ) -> ConditionExplanation {
-    let context = ExplanationContext(messages: messages, timeZone: timeZone)
+    let context = ReadingContext(messages: messages, timeZone: timeZone)
     return ConditionExplanation(
       row: name(in: messages), state: isHidden ? .hidden : .shown,
       reasons: reasons(for: self, .row, context) + reasons(around: self, context))
@@ -49,7 +43,7 @@ extension Answerable {
   package func explanation(
     in messages: MessageCatalog, timeZone: TimeZone? = nil
   ) -> ConditionExplanation {
-    let context = ExplanationContext(messages: messages, timeZone: timeZone)
+    let context = ReadingContext(messages: messages, timeZone: timeZone)
     var all = self === section ? [] : reasons(for: self, .row, context)
     if let section {
       all += reasons(for: section, .section(section.name(in: messages)), context)
@@ -70,7 +64,7 @@ extension Answerable {
 
 @MainActor
 private func reasons(
-  around section: Section, _ context: ExplanationContext
+  around section: Section, _ context: ReadingContext
 ) -> [ConditionExplanation.Reason] {
   section.outerSubjects.flatMap { subject in
     // A section that asks about items has its headers above what it asks.
@@ -84,7 +78,7 @@ private func reasons(
 
 @MainActor
 private func reasons(
-  for element: any ConditionSubject, _ holder: ConditionExplanation.Holder, _ context: ExplanationContext
+  for element: any ConditionSubject, _ holder: ConditionExplanation.Holder, _ context: ReadingContext
 ) -> [ConditionExplanation.Reason] {
   guard let form = element.form else { return [] }
   return element.conditions.map { kind, condition in
@@ -96,13 +90,13 @@ private func reasons(
 
 extension Answerable {
   /// A value as printed in results, dots if it contains a secret or belongs to one; `nil` if there is none.
-  fileprivate func shownValue(in form: Form, _ context: ExplanationContext) -> String? {
+  fileprivate func shownValue(in form: Form, _ context: ReadingContext) -> String? {
     if predicateValue == .null { return nil }
     let parts: [BaseRow] = (self as? Section)?.allRows ?? []
     if containsSecret || parts.contains(where: \.containsSecret) || ancestors.contains(where: \.isSecret) {
       return "••••"
     }
-    let answer = answer(in: ReadingContext(timeZone: context.timeZone))
+    let answer = answer(in: ReadingContext(timeZone: context.ownTimeZone))
     guard form.shownContext.files?.isRestricted == true, self is any PathRowType,
       case .string(let path) = answer
     else { return answer.text }
@@ -130,11 +124,10 @@ extension ConditionExplanation.Effect {
 }
 
 extension Condition {
-  /// The condition with the values it reads and the comparisons that decide.
   @MainActor
   fileprivate func reason(
     _ holder: ConditionExplanation.Holder, _ kind: ConditionKind, holds: Bool, in form: Form,
-    _ context: ExplanationContext
+    _ context: ReadingContext
   ) -> ConditionExplanation.Reason {
     let deciding = format?.deciding(in: form) ?? []
     let namesTags = context.messages.substitutes.isEmpty
@@ -160,7 +153,6 @@ extension Condition {
 }
 
 extension AnswerValue {
-  /// The value on one line.
   fileprivate var text: String {
     switch self {
     case .array(let values): "[\(values.map(\.text).joined(separator: ", "))]"

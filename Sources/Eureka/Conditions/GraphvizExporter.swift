@@ -16,9 +16,7 @@ struct GraphvizExporter {
   private var lines: [String] = []
   private var edges: [String] = []
   private var count = 0
-  /// The boxes in the order of the form.
   private var order: [String] = []
-  /// The box of each row, and the cluster of each section.
   private var boxes: [ObjectIdentifier: String] = [:]
   private var clusters: [ObjectIdentifier: String] = [:]
 

@@ -287,7 +287,6 @@ public final class Form {
     tags.remove(section, tag: section.tag)
     graph.remove(section)
     for group in section.groups { group.sectionWasRemoved(from: self) }
-    for follower in section.followers { graph.remove(.follower(follower)) }
     section.form = nil
     evaluateConditions(reading: section.tag)
   }
@@ -344,7 +343,6 @@ public final class Form {
       row.asInlineRow?.collapseInlineRow()
       tags.remove(row, tag: row.tag)
       graph.remove(row)
-      for follower in row.followers { graph.remove(.follower(follower)) }
       if let parts = row.subform { groupWasRemoved(parts) }
     }
     structureVersion += 1

@@ -103,6 +103,7 @@ public final class SectionGroup: FormPart, ConditionallyShown {
 extension SectionGroup: ConditionSubject {
   /// The form that contains the sections.
   public var form: Form? { members.lazy.compactMap { $0.object?.form }.first }
+  package var label: String { heading ?? "" }
   package var innerSubjects: [any ConditionSubject] { sections }
 
   package func changing(_ effect: Visibility.Effect, _ change: () -> Void) {
