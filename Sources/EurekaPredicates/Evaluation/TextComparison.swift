@@ -47,8 +47,13 @@ struct TextComparison {
     !part.isEmpty && folded(text).hasSuffix(folded(part))
   }
 
+  /// By characters, in linear time: canonical equivalents match, and `e` is not found in `é`.
   func contains(_ text: String, _ part: String) -> Bool {
-    !part.isEmpty && folded(part).occurs(in: folded(text))
+    if part.isEmpty { return false }
+    let (text, part) = (folded(text), folded(part))
+    func isPlain(_ text: String) -> Bool { text.utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D } }
+    return isPlain(text) && isPlain(part)
+      ? text.utf8.firstRange(of: part.utf8) != nil : text.firstRange(of: part) != nil
   }
 
   /// Whether the whole text matches an ICU regular expression; an invalid one matches nothing.

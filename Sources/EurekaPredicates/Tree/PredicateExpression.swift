@@ -25,6 +25,73 @@ indirect enum PredicateExpression: Equatable, Sendable {
   }
 }
 
+extension PredicateExpression {
+  var parts: [PredicateExpression] {
+    switch self {
+    case .constant, .evaluatedObject, .variable: []
+    case .path(let base, let steps):
+      [base] + steps.compactMap { if case .index(let index) = $0 { index } else { nil } }
+    case .aggregate(let elements), .function(_, let elements): elements
+    case .operation(let first, let steps): [first] + steps.map(\.operand)
+    case .negation(let operand), .assignment(_, let operand): [operand]
+    case .subquery(let collection, _, let node): [collection] + node.expressions
+    case .conditional(let node, let first, let second): node.expressions + [first, second]
+    }
+  }
+
+  /// The expression with its constant parts evaluated: `{1, 2}`, `-1` and `CAST(0, "NSDate")` become values.
+  ///
+  /// A format that is printed and parsed again then gives the same tree.
+  var folded: PredicateExpression {
+    switch self {
+    case .aggregate(let elements):
+      guard let values = Self.constants(elements) else { return self }
+      return .constant(.collection(values))
+    case .negation(.constant(let value)):
+      return value.isNumeric ? value.negated.map(PredicateExpression.constant) ?? self : self
+    case .operation(.constant(let first), let steps) where steps.first?.operation.level == .set:
+      guard let operands = Self.constants(steps.map(\.operand)) else { return self }
+      return .constant(zip(steps, operands).reduce(first) { $1.0.operation.apply($0, $1.1) })
+    case .function(.cast, let arguments):
+      guard let values = Self.constants(arguments), case .string(let type) = values[1] else { return self }
+      // An invalid cast stays as it is written, so that the form's check finds it.
+      let value = values[0].cast(to: type)
+      return value == .null ? self : .constant(value)
+    default: return self
+    }
+  }
+
+  private static func constants(_ expressions: [PredicateExpression]) -> [PredicateValue]? {
+    let values = expressions.compactMap { if case .constant(let value) = $0 { value } else { nil } }
+    return values.count == expressions.count ? values : nil
+  }
+
+  func substituting(_ values: [String: PredicateValue]) -> PredicateExpression {
+    func replaced(_ part: PredicateExpression) -> PredicateExpression { part.substituting(values) }
+    let result: PredicateExpression
+    switch self {
+    case .constant, .evaluatedObject: return self
+    case .variable(let name): return values[name].map(PredicateExpression.constant) ?? self
+    case .path(let base, let steps):
+      result = .path(
+        replaced(base), steps.map { if case .index(let index) = $0 { .index(replaced(index)) } else { $0 } })
+    case .aggregate(let elements): result = .aggregate(elements.map(replaced))
+    case .function(let function, let arguments): result = .function(function, arguments.map(replaced))
+    case .operation(let first, let steps):
+      result = .operation(
+        replaced(first), steps.map { Step(operation: $0.operation, operand: replaced($0.operand)) })
+    case .negation(let operand): result = .negation(replaced(operand))
+    case .subquery(let collection, let variable, let node):
+      result = .subquery(
+        replaced(collection), variable: variable, node.substituting(values.filter { $0.key != variable }))
+    case .conditional(let node, let first, let second):
+      result = .conditional(node.substituting(values), replaced(first), replaced(second))
+    case .assignment(let name, let value): result = .assignment(name, replaced(value))
+    }
+    return result.folded
+  }
+}
+
 enum PredicatePathStep: Equatable, Sendable {
   /// `.name`: a value of a dictionary, of each element of a collection, or a property of a plain value.
   case key(String)

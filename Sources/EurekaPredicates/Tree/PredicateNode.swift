@@ -13,6 +13,33 @@ indirect enum PredicateNode: Equatable, Sendable {
   }
 }
 
+extension PredicateNode {
+  var comparisons: [PredicateComparison] {
+    switch self {
+    case .constant: []
+    case .comparison(let comparison): [comparison]
+    case .compound(_, let nodes): nodes.flatMap(\.comparisons)
+    case .not(let node): node.comparisons
+    }
+  }
+
+  var expressions: [PredicateExpression] { comparisons.flatMap(\.sides) }
+
+  /// The predicate with values instead of its variables; those without a value stay.
+  func substituting(_ values: [String: PredicateValue]) -> PredicateNode {
+    switch self {
+    case .constant: return self
+    case .comparison(var comparison):
+      comparison.left = comparison.left.substituting(values)
+      comparison.right = comparison.right.substituting(values)
+      return .comparison(comparison)
+    case .compound(let connective, let nodes):
+      return .compound(connective, nodes.map { $0.substituting(values) })
+    case .not(let node): return .not(node.substituting(values))
+    }
+  }
+}
+
 struct PredicateComparison: Equatable, Sendable {
   /// Which elements of the list on the left the comparison applies to.
   enum Modifier: String, Hashable, Sendable {
@@ -37,11 +64,28 @@ struct PredicateComparison: Equatable, Sendable {
     ]
   }
 
-  var sides: [PredicateExpression] { [left, right] }
-
   var left: PredicateExpression
   var modifier: Modifier
   var comparison: ComparisonOperator
   var options: Options
   var right: PredicateExpression
+
+  var sides: [PredicateExpression] { [left, right] }
+}
+
+/// A comparison operator; the raw value is how it is printed.
+enum ComparisonOperator: String, Hashable, Sendable {
+  case equal = "=="
+  case notEqual = "!="
+  case less = "<"
+  case lessOrEqual = "<="
+  case greater = ">"
+  case greaterOrEqual = ">="
+  case between = "BETWEEN"
+  case `in` = "IN"
+  case contains = "CONTAINS"
+  case beginsWith = "BEGINSWITH"
+  case endsWith = "ENDSWITH"
+  case like = "LIKE"
+  case matches = "MATCHES"
 }
