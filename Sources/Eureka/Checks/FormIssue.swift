@@ -62,7 +62,7 @@ public struct FormIssue: Hashable, Sendable {
     case requiresNoOption
     case emptyGroup
     case conditionWithoutRows
-    case senselessComparison(String, reason: Message)
+    case senselessComparison(String, reason: String)
     case cutsDecimals(String, String)
     case conditionTooComplex(String)
     case invalidPattern(String)

@@ -215,16 +215,13 @@ struct GraphvizExporter {
   private static func attributes(of dependency: Dependency) -> String {
     let (label, style) =
       switch dependency.effect {
-      case .condition(let kind, let condition):
-        switch kind {
-        case .hidden, .shown: (Self.effect(of: kind, condition), "solid")
-        case .disabled: (Self.effect(of: kind, condition), "dashed")
-        case .asked: (Self.effect(of: kind, condition), "dotted")
-        }
+      case .condition(.disabled, let condition): (effect(of: .disabled, condition), "dashed")
+      case .condition(.asked, let condition): (effect(of: .asked, condition), "dotted")
+      case .condition(let kind, let condition): (effect(of: kind, condition), "solid")
       case .follower(.appearance): ("text or limits", "bold")
-      case .follower(.other): (dependency.element is Section ? "number of items" : "options", "bold")
+      case .follower(.other) where dependency.element is Section: ("number of items", "bold")
+      case .follower(.other), .follower(.items): ("options", "bold")
       case .follower(.order): ("order", "bold")
-      case .follower(.items): ("options", "bold")
       case .follower(.defaultValue): ("default", "bold")
       case .follower(.computedValue): ("value", "bold")
       case .rule: ("rule", "bold")

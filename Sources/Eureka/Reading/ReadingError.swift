@@ -51,17 +51,6 @@ public struct ReadingError: Error, Hashable, Sendable {
 }
 
 extension String {
-  /// The text, quoted for messages: in quotation marks, with control characters escaped, truncated to 60 characters.
-  public var quoted: String {
-    shortened.quotedVisibly
-  }
-
-  /// The text's beginning, as long as messages quote texts.
-  package var shortened: String {
-    let start = prefix(60)
-    return start.endIndex == endIndex ? self : start + "…"
-  }
-
   /// The text as refusals name it: a number as it is, anything else quoted.
   package var asNumber: String {
     let parts = (hasPrefix("-") ? dropFirst() : self[...]).split(

@@ -56,4 +56,17 @@ package indirect enum PredicateType: Hashable, Sendable {
     case .number, .truth, .text, .date: nil
     }
   }
+
+  /// The type in messages, with its article.
+  var name: String {
+    switch self {
+    case .number: "a number"
+    case .truth: "yes or no"
+    case .text: "a text"
+    case .date: "a date"
+    case .collection: "a list"
+    case .dictionary: "a group"
+    case .unknown: "a value"
+    }
+  }
 }

@@ -32,58 +32,70 @@ package struct PredicateTypeChecker {
     (object, self.type, self.choices) = (nil, type, choices)
     let kind = kind(formula.expression)
     if !kind.isComparable(with: PredicateType(wanted)) {
-      find(formula.text, .neverOfType(kind, "\(wanted)"))
+      find(formula.text, "\(kind.name) is never of type \(wanted), so this is nil")
     }
   }
 
-  private mutating func find(_ text: String, _ problem: PredicateFinding.Problem) {
-    let finding = PredicateFinding(text: text, problem: problem)
+  private mutating func find(_ text: String, _ reason: String) {
+    let finding = PredicateFinding(text: text, reason: reason)
     if !findings.contains(finding) { findings.append(finding) }
   }
 
   private mutating func check(_ node: PredicateNode) {
     for comparison in node.comparisons {
-      let problems = problems(of: comparison)
-      for problem in problems.isEmpty ? optionProblems(of: comparison) : problems {
-        find(comparison.format.readable, problem)
+      let reasons = problems(of: comparison)
+      for reason in reasons.isEmpty ? optionProblems(of: comparison) : reasons {
+        find(comparison.format.readable, reason)
       }
     }
   }
 
-  private mutating func problems(of comparison: PredicateComparison) -> [PredicateFinding.Problem] {
+  private mutating func problems(of comparison: PredicateComparison) -> [String] {
     var left = kind(comparison.left)
     let right = kind(comparison.right)
     if comparison.modifier != .direct {
-      guard let element = left.element else { return [.notAList(left, after: comparison.modifier.rawValue)] }
+      guard let element = left.element else {
+        return ["\(comparison.modifier.rawValue) needs a list, not \(left.name)"]
+      }
       left = element
     }
     switch comparison.comparison {
-    case .equal, .notEqual: return left.isComparable(with: right) ? [] : [.neverEqual(left, right)]
+    case .equal, .notEqual:
+      if left.isComparable(with: right) { return [] }
+      return ["\(left.name) is never equal to \(right.name)\(hint(left, right))"]
     case .less, .lessOrEqual, .greater, .greaterOrEqual:
       let areOrdered = left.isComparable(with: right) && left.isOrdered && right.isOrdered
-      return areOrdered ? orderProblems(of: comparison) : [.unordered(left, right)]
+      if areOrdered { return orderProblems(of: comparison) }
+      return ["\(left.name) and \(right.name) have no order\(hint(left, right))"]
     case .between:
-      guard let bounds = right.element else { return [.notBounds(right)] }
-      return left.isComparable(with: bounds) ? [] : [.neverBetween(left, bounds: bounds)]
+      guard let bounds = right.element else {
+        return ["BETWEEN needs two bounds such as {1, 5}, not \(right.name)"]
+      }
+      if left.isComparable(with: bounds) { return [] }
+      return [
+        "\(left.name) is never between two bounds when each is \(bounds.name)\(hint(left, bounds))"
+      ]
     case .in: return problems(of: left, in: right)
     case .contains: return problems(of: right, in: left)
     case .beginsWith, .endsWith, .like, .matches:
       return [left, right].filter { !$0.isComparable(with: .text) }
-        .map { .notAText($0, in: comparison.comparison.rawValue) }
+        .map { "\(comparison.comparison.rawValue) compares texts, not \($0.name)" }
     }
   }
 
   /// A number in quotation marks: among texts, `9` comes after `1024`.
-  private func orderProblems(of comparison: PredicateComparison) -> [PredicateFinding.Problem] {
+  private func orderProblems(of comparison: PredicateComparison) -> [String] {
     for case .constant(.string(let text)) in comparison.sides
     where text.count > 1 && text.allSatisfy({ ("0"..."9").contains($0) }) {
-      return [.orderOfDigits(text)]
+      return [
+        "texts are compared by their characters, so that \("9".quoted) comes after \(text.quoted); compare numbers, or CAST(…, 'NSNumber')"
+      ]
     }
     return []
   }
 
   /// The constants that are compared with a variable, and are never its value.
-  private mutating func optionProblems(of comparison: PredicateComparison) -> [PredicateFinding.Problem] {
+  private mutating func optionProblems(of comparison: PredicateComparison) -> [String] {
     guard comparison.options.isEmpty else { return [] }
     if let problem = unitProblem(of: comparison.sides) { return [problem] }
     var sides: [(PredicateExpression, PredicateExpression)] = []
@@ -100,9 +112,9 @@ package struct PredicateTypeChecker {
     if comparison.comparison == .equal, let left = nameWithOptions(comparison.left),
       let right = nameWithOptions(comparison.right), haveNothingInCommon(left, right)
     {
-      return [.noCommonOption(left, right)]
+      return ["\(left) and \(right) have no option in common"]
     }
-    return sides.flatMap { variable, constant -> [PredicateFinding.Problem] in
+    return sides.flatMap { variable, constant -> [String] in
       guard let name = nameWithOptions(variable), let choices = choices(name),
         case .constant(let value) = constant
       else { return [] }
@@ -110,9 +122,11 @@ package struct PredicateTypeChecker {
     }
   }
 
-  private func unitProblem(of expressions: [PredicateExpression]) -> PredicateFinding.Problem? {
+  private func unitProblem(of expressions: [PredicateExpression]) -> String? {
     let units = Set(expressions.compactMap { nameWithOptions($0).flatMap(choices)?.unit })
-    return units.count > 1 ? .otherUnits(units.sorted()) : nil
+    if units.count < 2 { return nil }
+    return
+      "they are numbers in different units, \(units.sorted().joined(separator: " and ")), each in the first of its units; give them the same first unit"
   }
 
   /// Whether two variables have options, each value being one, and none of them is of both.
@@ -144,10 +158,21 @@ package struct PredicateTypeChecker {
     }
   }
 
-  private func problems(of part: PredicateType, in whole: PredicateType) -> [PredicateFinding.Problem] {
-    guard let element = whole == .text ? .text : whole.element else { return [.containsNothing(whole)] }
+  private func problems(of part: PredicateType, in whole: PredicateType) -> [String] {
+    guard let element = whole == .text ? .text : whole.element else {
+      return ["only a list or a text can contain something, not \(whole.name)"]
+    }
     if part.isComparable(with: element) { return [] }
-    return whole == .text ? [.neverInText(part)] : [.neverInList(part, elements: element)]
+    if whole == .text { return ["a text never contains \(part.name)"] }
+    return [
+      "a list of items that are each \(element.name) never contains \(part.name)\(hint(part, element))"
+    ]
+  }
+
+  /// How to write a date, if one of the values is that, or an answer to a question with yes and no.
+  private func hint(_ left: PredicateType, _ right: PredicateType) -> String {
+    if [left, right].contains(.date) { return "; write a date as CAST('2026-03-01', 'NSDate')" }
+    return left == .truth ? "; write true or false" : ""
   }
 
   // MARK: Types of expressions
@@ -198,7 +223,12 @@ package struct PredicateTypeChecker {
   private mutating func checkNumber(_ operand: PredicateExpression, _ expression: PredicateExpression) {
     let kind = kind(operand)
     if kind.isComparable(with: .number) { return }
-    find(expression.format.readable, .notANumber(kind, of: operand.format.readable))
+    let advice =
+      kind == .date
+      ? "; days(…, …) counts from one to another, and CAST(…, 'NSNumber') converts one to seconds" : ""
+    find(
+      expression.format.readable,
+      "arithmetic needs numbers, but \(operand.format.readable) is \(kind.name)\(advice)")
   }
 
   private mutating func kind(
@@ -209,11 +239,13 @@ package struct PredicateTypeChecker {
     guard function == .cast else { return function.type }
     guard case .constant(.string(let type)) = arguments.last else { return .unknown }
     guard PredicateValue.castTypes.contains(type) else {
-      find(expression.format.readable, .unknownCast(to: type))
+      find(
+        expression.format.readable,
+        "unknown type \(type.quoted); use one of \(PredicateValue.castTypes.joined(separator: ", "))")
       return .unknown
     }
     if case .constant(let value)? = arguments.first, value != .null, value.cast(to: type) == .null {
-      find(expression.format.readable, .invalidCast(of: value.format, to: type))
+      find(expression.format.readable, "\(value.format) is not a valid \(type), so this is nil")
     }
     switch type {
     case "NSDate": return .date
@@ -251,11 +283,17 @@ package struct PredicateTypeChecker {
     case .collection(let element): return .collection(kind(of: key, in: element, expression))
     case .dictionary(let kinds):
       if let kind = kinds[key] { return kind }
-      find(expression.format.readable, .unknownKey(key, known: kinds.keys.sorted()))
+      let known = kinds.keys.sorted()
+      let advice =
+        key == "count"
+        ? "the number of items is @count"
+        : known.nearest(to: key).map { "did you mean \($0.quoted)?" }
+          ?? "use one of \(known.joined(separator: ", "))"
+      find(expression.format.readable, "the group has no \(key.quoted); \(advice)")
       return .unknown
     case .number, .truth, .text, .date:
       guard let property = PredicateProperty(rawValue: key) else {
-        find(expression.format.readable, .unknownProperty(key, of: holder))
+        find(expression.format.readable, "\(holder.name) has no \(key.quoted), so this is nil")
         return .unknown
       }
       switch property {
@@ -264,4 +302,11 @@ package struct PredicateTypeChecker {
       }
     }
   }
+}
+
+package struct PredicateFinding: Hashable {
+  /// What is wrong, as a format for people.
+  package let text: String
+  /// Why it must be a mistake, in English, which the authors of forms read.
+  package let reason: String
 }

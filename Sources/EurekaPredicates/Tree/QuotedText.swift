@@ -1,4 +1,15 @@
 extension String {
+  /// The text, quoted for messages: in quotation marks, with control characters escaped, truncated to 60 characters.
+  public var quoted: String {
+    shortened.quotedVisibly
+  }
+
+  /// The text's beginning, as long as messages quote texts.
+  package var shortened: String {
+    let start = prefix(60)
+    return start.endIndex == endIndex ? self : start + "…"
+  }
+
   /// The text as a JSON string, with every character escaped that does not show.
   package var quotedAsJSON: String {
     let scalars = unicodeScalars
