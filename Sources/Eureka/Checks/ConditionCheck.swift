@@ -3,14 +3,8 @@ import OrderedCollections
 /// Finds suspicious conditions. They are warnings: the form can still be walked.
 @MainActor
 struct ConditionCheck {
-  private struct Element {
-    let subject: any ConditionSubject
-    /// The position of the section or the group that it is in.
-    let outer: Int?
-
-    @MainActor var name: String { subject.label }
-    var isRow: Bool { subject is BaseRow }
-  }
+  /// What has conditions, with the position of the section or the group that it is in.
+  private typealias Element = (subject: any ConditionSubject, outer: Int?)
 
   /// The longest condition, in bytes, that is combined of several.
   private static let maximumLength = 2000
@@ -32,7 +26,7 @@ struct ConditionCheck {
   private mutating func insert(_ subject: any ConditionSubject, in outer: Int?) -> Int {
     if let position = positions[ObjectIdentifier(subject)] { return position }
     positions[ObjectIdentifier(subject)] = elements.count
-    elements.append(Element(subject: subject, outer: outer))
+    elements.append((subject, outer))
     return elements.count - 1
   }
 
@@ -41,10 +35,10 @@ struct ConditionCheck {
     // What hides the current section, unless it is constant.
     var outer: FormatPredicate?
     for (position, element) in elements.enumerated() {
-      if !element.isRow { outer = nil }
+      if !(element.subject is BaseRow) { outer = nil }
       var hiding = [outer].compactMap(\.self)
       for (kind, condition) in element.subject.conditions {
-        let subject = "\(element.name), \(kind.rawValue)"
+        let subject = "\(element.subject.label), \(kind.rawValue)"
         if let predicate = condition.format, predicate.syntaxError == nil {
           let types = PredicateTypeChecker(
             predicate, typeOf: { form.readable(tag: $0)?.predicateType ?? .unknown },
@@ -68,11 +62,11 @@ struct ConditionCheck {
           }
         }
       }
-      if !element.isRow { outer = Self.any(of: hiding) }
+      if !(element.subject is BaseRow) { outer = Self.any(of: hiding) }
       if let issue = neverShown(element, as: hiding) { issues.append(issue) }
       if let row = element.subject as? BaseRow { issues += laterRows(neededBy: row, at: position) }
       issues += element.subject.followersOfElement.filter { !$0.looksUp }.flatMap { follower in
-        mistakes(in: follower.evaluate, follower.tags, element.name)
+        mistakes(in: follower.evaluate, follower.tags, element.subject.label)
       }
     }
     // The others are errors, which are found whenever the form is asked.
@@ -128,7 +122,6 @@ struct ConditionCheck {
     return holds.flatMap { kind.hides(if: $0) ? $0 : nil }
   }
 
-  /// Whether a question is answered, in any case, before an element is asked.
   private func isAnswered(_ tag: String, before place: Int) -> Bool {
     guard let row = form.tags.row(tag), let read = position(ofTag: tag), read < place, row.isRequired,
       row.isQuestion, row.codes.isEmpty, row.followers.isEmpty
@@ -141,11 +134,13 @@ struct ConditionCheck {
   ) -> FormIssue? {
     guard let holds else { return nil }
     if kind.hides(if: holds) {
-      return FormIssue(kind: .neverShown(condition: predicate.text, holds: holds), subject: element.name)
+      return FormIssue(
+        kind: .neverShown(condition: predicate.text, holds: holds), subject: element.subject.label)
     }
     if predicate.constant != nil { return nil }
     return FormIssue(
-      kind: .constantCondition(predicate.text, holds: holds), subject: "\(element.name), \(kind.rawValue)")
+      kind: .constantCondition(predicate.text, holds: holds),
+      subject: "\(element.subject.label), \(kind.rawValue)")
   }
 
   /// The issue of an element that one of several predicates always hides: those of its own, and of its section.
@@ -155,7 +150,7 @@ struct ConditionCheck {
       either.constantResult(domain: { form.readable(tag: $0)?.valueDomain }) == true
     else { return nil }
     return FormIssue(
-      kind: .neverShown(condition: either.predicateFormat, holds: true), subject: element.name)
+      kind: .neverShown(condition: either.predicateFormat, holds: true), subject: element.subject.label)
   }
 
   private static func any(of predicates: [FormatPredicate]) -> FormatPredicate? {
@@ -172,7 +167,8 @@ struct ConditionCheck {
     }
     return later.map {
       FormIssue(
-        kind: .laterRow($0, condition: condition.text), subject: "\(elements[place].name), \(kind.rawValue)")
+        kind: .laterRow($0, condition: condition.text),
+        subject: "\(elements[place].subject.label), \(kind.rawValue)")
     }
   }
 
@@ -209,7 +205,7 @@ struct ConditionCheck {
     }
     return undecidable(edges(values, isShown: false))
       + DependencyCycles.cycles(in: edges(visibility, isShown: true)).map { cycle in
-        let names = cycle.map { elements[$0].name }
+        let names = cycle.map { elements[$0].subject.label }
         return FormIssue(kind: .hideEachOther(Array(names.dropFirst())), subject: names[0])
       }
   }
@@ -224,8 +220,8 @@ struct ConditionCheck {
   private func undecidable(_ edges: [[Int]]) -> [FormIssue] {
     DependencyCycles.cycles(in: edges).map { cycle in
       FormIssue(
-        kind: .dependsOnItself(path(from: cycle[0], in: cycle, edges).map { elements[$0].name }),
-        subject: elements[cycle[0]].name)
+        kind: .dependsOnItself(path(from: cycle[0], in: cycle, edges).map { elements[$0].subject.label }),
+        subject: elements[cycle[0]].subject.label)
     }
   }
 

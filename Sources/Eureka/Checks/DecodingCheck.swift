@@ -77,7 +77,6 @@ final class DecodingCheck {
     return (value ?? Date(timeIntervalSinceReferenceDate: 0)) as? Value
   }
 
-  /// Looks whether a property that is not optional always has an answer.
   func look(at decoder: AnswerDecoder) {
     let path = decoder.path().description
     guard let question = decoder.question, !optionals.contains(path) else { return }

@@ -74,7 +74,6 @@ package final class FormUses {
     }
   }
 
-  /// Notes a tag that was looked for among the rows of one form.
   func didLookUp(_ tag: String, in form: Form) {
     if form.tags.row(tag) == nil, form.answerable(tag: tag) == nil, form.readable(tag: tag) != nil {
       misreads[tag] = .looksUpOutside(tag)

@@ -47,7 +47,6 @@ public final class ComputedRow<T: Equatable>: Row<LabelCellOf<T>>, RowType {
     return value.value(as: T.self).map { PredicateValue($0) } ?? .null
   }
 
-  /// A number such as a question may be answered with.
   private func sample(of tag: String, in form: Form) -> PredicateValue {
     guard let row = form.readable(tag: tag) as? BaseRow, row.predicateType == .number else { return .unknown }
     return row.valueTypeName == "Int" ? .integer(1) : .number(1.37)

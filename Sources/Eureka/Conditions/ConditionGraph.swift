@@ -45,7 +45,6 @@ struct ConditionGraph {
     for follower in subject.followersOfElement { remove(.follower(follower)) }
   }
 
-  /// Takes note that an element has another condition, or none.
   mutating func renew(_ kind: ConditionKind, of subject: any ConditionSubject) {
     let derivation = Derivation.condition(kind, subject)
     remove(derivation)

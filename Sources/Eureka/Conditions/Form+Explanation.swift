@@ -39,7 +39,6 @@ extension Section {
 extension Answerable {
   package var explanation: ConditionExplanation { explanation(in: .english) }
 
-  /// Why it is shown, hidden or locked, with names in a language and dates in a time zone.
   package func explanation(
     in messages: MessageCatalog, timeZone: TimeZone? = nil
   ) -> ConditionExplanation {

@@ -173,7 +173,6 @@ struct GraphvizExporter {
     element.conditions.filter { $0.1.tags.isEmpty }.map(effect)
   }
 
-  /// When a condition shows or locks its element.
   private static func effect(of kind: ConditionKind, _ condition: Condition) -> String {
     let effect =
       switch kind {

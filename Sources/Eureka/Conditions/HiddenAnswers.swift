@@ -18,7 +18,6 @@ extension Form {
     }
   }
 
-  /// Sets what is read of hidden rows, unless the form's author did.
   package func setHiddenAnswersUnlessSet(_ hiddenAnswers: HiddenAnswers) {
     if root.ownHiddenAnswers == nil { self.hiddenAnswers = hiddenAnswers }
   }
@@ -67,7 +66,6 @@ extension Form {
     (question.isHidden || question.section?.isHidden == true) && hiddenAnswers == .absent
   }
 
-  /// Evaluates what reads hidden questions, here and in groups.
   private func hiddenAnswersDidChange() {
     var hidden: [any Answerable] = []
     for section in allSections {
@@ -80,7 +78,6 @@ extension Form {
     evaluateReaders(of: hidden)
   }
 
-  /// Evaluates what reads questions that have just been hidden or shown.
   func visibilityDidChange(of questions: [any Answerable]) {
     if hiddenAnswers == .absent { evaluateReaders(of: questions) }
   }

@@ -21,7 +21,6 @@ package final class UnknownAnswers {
     self.isPending = isPending
   }
 
-  /// Every answer.
   package static var all: UnknownAnswers { UnknownAnswers({ _ in true }, pending: { _ in true }) }
 
   /// Whether a row or a section is hidden, or locked; `nil` if that is undecided.
@@ -31,7 +30,6 @@ package final class UnknownAnswers {
       && subject.holds(kind)
   }
 
-  /// Whether the answer as a whole is unknown.
   fileprivate func contains(_ subject: any Answerable) -> Bool {
     isUnknown(subject) || isPending(subject) && subject.isUndecided
       || !followed.isEmpty && followed.contains(ObjectIdentifier(subject)) || hasUnknownCount(subject)
@@ -43,7 +41,6 @@ package final class UnknownAnswers {
     return list.countTags.contains { list.form?.readable(tag: $0).map(contains) == true }
   }
 
-  /// The value as conditions see it; parts of it may be unknown.
   func value(of subject: any Answerable) -> PredicateValue {
     if contains(subject) { return .unknown }
     switch subject.node {
@@ -71,15 +68,13 @@ extension Form {
   }
 
   func evaluateAllConditions() {
-    for group in sectionGroups { group.evaluateConditions() }
-    for section in allSections {
-      section.evaluateConditions()
-      for follower in section.followers { follower.evaluate() }
-      for row in section.allRows {
-        row.evaluateConditions()
-        for follower in row.followers where follower.purpose != .other { follower.evaluate() }
-        row.subform?.evaluateAllConditions()
+    for element in elements {
+      let row = element as? BaseRow
+      element.evaluateConditions()
+      for follower in element.followersOfElement where row == nil || follower.purpose != .other {
+        follower.evaluate()
       }
+      row?.subform?.evaluateAllConditions()
     }
   }
 
@@ -91,7 +86,6 @@ extension Form {
     }
   }
 
-  /// Records whether the value of a row is made of unknown answers.
   func noteFollowed(_ isUnknown: Bool, _ row: BaseRow) {
     guard let unknowns = root.unknowns else { return }
     let key = ObjectIdentifier(row)
@@ -114,7 +108,6 @@ extension Form {
 }
 
 extension Answerable {
-  /// Whether its answer, or a part of it, is unknown.
   package var isUnknown: Bool {
     guard let unknowns = form?.root.unknowns else { return false }
     return unknowns.contains(self) || node.children.contains { $0.subject.isUnknown }

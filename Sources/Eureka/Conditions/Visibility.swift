@@ -5,7 +5,6 @@ package enum ConditionKind: String, Hashable, CaseIterable {
   case asked
   case disabled
 
-  /// What a condition of the kind decides.
   var effect: Visibility.Effect {
     switch self {
     case .hidden, .shown: .hidden
@@ -17,7 +16,6 @@ package enum ConditionKind: String, Hashable, CaseIterable {
 
 /// The conditions of an element, and what they said when they were last evaluated.
 package struct Visibility {
-  /// What conditions can do to their element.
   package enum Effect: UInt8 {
     case hidden = 1
     case unasked = 2

@@ -31,8 +31,7 @@ extension PredicateComparison {
   fileprivate var limits: ValueLimits? {
     guard modifier == .direct, options.isEmpty, left == .evaluatedObject, case .constant(let value) = right
     else { return nil }
-    let bound: Decimal? =
-      if case .decimal(let number) = value.cast(to: "NSDecimalNumber") { number } else { nil }
+    let bound = value.isNumeric ? value.value(as: Decimal.self) : nil
     switch comparison {
     case .equal: return value.isScalar ? .oneOf([value]) : nil
     case .in:
@@ -43,10 +42,10 @@ extension PredicateComparison {
       let numbers = bounds.compactMap { $0.value(as: Decimal.self) }
       guard let low = numbers.min(), let high = numbers.max() else { return nil }
       return .all([.minimum(low, isExclusive: false), .maximum(high, isExclusive: false)])
-    case .greater: return value.isNumeric ? bound.map { .minimum($0, isExclusive: true) } : nil
-    case .greaterOrEqual: return value.isNumeric ? bound.map { .minimum($0, isExclusive: false) } : nil
-    case .less: return value.isNumeric ? bound.map { .maximum($0, isExclusive: true) } : nil
-    case .lessOrEqual: return value.isNumeric ? bound.map { .maximum($0, isExclusive: false) } : nil
+    case .greater: return bound.map { .minimum($0, isExclusive: true) }
+    case .greaterOrEqual: return bound.map { .minimum($0, isExclusive: false) }
+    case .less: return bound.map { .maximum($0, isExclusive: true) }
+    case .lessOrEqual: return bound.map { .maximum($0, isExclusive: false) }
     case .notEqual, .contains, .beginsWith, .endsWith, .like, .matches: return nil
     }
   }

@@ -1,3 +1,5 @@
+import OrderedCollections
+
 /// Finds comparisons that must be mistakes: between types that never compare, or of unknown names.
 ///
 /// Foundation raises exceptions for most of them. Here they are false, so that only a check finds them.
@@ -10,7 +12,7 @@ package struct PredicateTypeChecker {
   /// the evaluated object by `SELF.role`.
   private let choices: (String) -> PredicateChoices?
   private var bound: [String: PredicateType] = [:]
-  /// The paths of what these stand for, one at a time.
+  /// The paths of what the variables that it binds stand for, one at a time.
   private var boundPaths: [String: String] = [:]
   package private(set) var findings: [PredicateFinding] = []
 
@@ -24,7 +26,6 @@ package struct PredicateTypeChecker {
     check(predicate.node)
   }
 
-  /// Checks an expression whose values are to have a type.
   package init(
     _ formula: PredicateFormula, as wanted: Any.Type, typeOf type: @escaping (String) -> PredicateType,
     choicesOf choices: @escaping (String) -> PredicateChoices? = { _ in nil }
@@ -39,6 +40,10 @@ package struct PredicateTypeChecker {
   private mutating func find(_ text: String, _ reason: String) {
     let finding = PredicateFinding(text: text, reason: reason)
     if !findings.contains(finding) { findings.append(finding) }
+  }
+
+  private mutating func find(_ reason: String, in expression: PredicateExpression) {
+    find(expression.format.readable, reason)
   }
 
   private mutating func check(_ node: PredicateNode) {
@@ -196,7 +201,7 @@ package struct PredicateTypeChecker {
       if steps.allSatisfy({ [.add, .subtract].contains($0.operation) }),
         let problem = unitProblem(of: operands)
       {
-        find(expression.format.readable, problem)
+        find(problem, in: expression)
       }
       return .number
     case .negation(let operand):
@@ -226,9 +231,7 @@ package struct PredicateTypeChecker {
     let advice =
       kind == .date
       ? "; days(…, …) counts from one to another, and CAST(…, 'NSNumber') converts one to seconds" : ""
-    find(
-      expression.format.readable,
-      "arithmetic needs numbers, but \(operand.format.readable) is \(kind.name)\(advice)")
+    find("arithmetic needs numbers, but \(operand.format.readable) is \(kind.name)\(advice)", in: expression)
   }
 
   private mutating func kind(
@@ -238,21 +241,15 @@ package struct PredicateTypeChecker {
     if function == .noIndex { return kinds.first ?? .unknown }
     guard function == .cast else { return function.type }
     guard case .constant(.string(let type)) = arguments.last else { return .unknown }
-    guard PredicateValue.castTypes.contains(type) else {
-      find(
-        expression.format.readable,
-        "unknown type \(type.quoted); use one of \(PredicateValue.castTypes.joined(separator: ", "))")
+    guard let result = PredicateValue.castTypes[type] else {
+      let known = PredicateValue.castTypes.keys.joined(separator: ", ")
+      find("unknown type \(type.quoted); use one of \(known)", in: expression)
       return .unknown
     }
     if case .constant(let value)? = arguments.first, value != .null, value.cast(to: type) == .null {
-      find(expression.format.readable, "\(value.format) is not a valid \(type), so this is nil")
+      find("\(value.format) is not a valid \(type), so this is nil", in: expression)
     }
-    switch type {
-    case "NSDate": return .date
-    case "NSNumber", "NSDecimalNumber": return .number
-    case "NSString", "NSURL": return .text
-    default: return .unknown
-    }
+    return result
   }
 
   private mutating func kind(
@@ -289,11 +286,11 @@ package struct PredicateTypeChecker {
         ? "the number of items is @count"
         : known.nearest(to: key).map { "did you mean \($0.quoted)?" }
           ?? "use one of \(known.joined(separator: ", "))"
-      find(expression.format.readable, "the group has no \(key.quoted); \(advice)")
+      find("the group has no \(key.quoted); \(advice)", in: expression)
       return .unknown
     case .number, .truth, .text, .date:
       guard let property = PredicateProperty(rawValue: key) else {
-        find(expression.format.readable, "\(holder.name) has no \(key.quoted), so this is nil")
+        find("\(holder.name) has no \(key.quoted), so this is nil", in: expression)
         return .unknown
       }
       switch property {

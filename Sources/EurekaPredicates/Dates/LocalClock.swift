@@ -88,7 +88,6 @@ package struct LocalClock {
 
   package func isRepeated(_ date: Date) -> Bool { moments(of: local(date)).count > 1 }
 
-  /// The offset that holds at a moment, as a time zone of its own.
   package func fixedZone(at moment: Date) -> TimeZone { TimeZone(secondsFromGMT: offset(at: moment)) ?? .gmt }
 
   private static let step = 3600

@@ -87,7 +87,6 @@ struct PredicateEvaluation {
     }
   }
 
-  /// The value of an expression; `null` if it has none.
   mutating func value(_ expression: PredicateExpression) throws(PredicateFailure) -> PredicateValue {
     switch expression {
     case .constant(let value): return value

@@ -55,7 +55,6 @@ extension PredicateOperation {
     return .number(exact)
   }
 
-  /// The exact result; `nil` if it is not a `Decimal`.
   private func decimal(_ left: PredicateValue, _ right: PredicateValue) -> PredicateValue? {
     guard left.isNumeric, right.isNumeric, case .decimal(let left) = left.cast(to: "NSDecimalNumber"),
       case .decimal(let right) = right.cast(to: "NSDecimalNumber")

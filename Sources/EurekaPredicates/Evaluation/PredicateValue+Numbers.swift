@@ -1,3 +1,5 @@
+import OrderedCollections
+
 extension PredicateValue {
   /// The number, or the one that a text begins with, as `NSString`'s `doubleValue` or `integerValue` reads it; `nil` for
   /// other values.
@@ -82,8 +84,10 @@ extension PredicateValue {
     }
   }
 
-  package static let castTypes = [
-    "NSNumber", "NSDecimalNumber", "NSString", "NSURL", "NSDate", "NSArray", "NSSet", "NSDictionary",
+  /// The types that a value can be cast to, in the order in which messages list them.
+  static let castTypes: OrderedDictionary<String, PredicateType> = [
+    "NSNumber": .number, "NSDecimalNumber": .number, "NSString": .text, "NSURL": .text, "NSDate": .date,
+    "NSArray": .unknown, "NSSet": .unknown, "NSDictionary": .unknown,
   ]
 
   private static func decimal(reading text: String) -> PredicateValue {

@@ -80,7 +80,6 @@ struct PredicateParser {
 
   // MARK: Predicates
 
-  /// The term as a predicate; a value alone is an error.
   mutating func node(_ term: Term) throws(PredicateSyntaxError) -> PredicateNode {
     switch term {
     case .predicate(let node): return node

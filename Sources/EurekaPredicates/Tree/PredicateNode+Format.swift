@@ -97,7 +97,6 @@ extension PredicateExpression {
 }
 
 extension PredicateValue {
-  /// The value as a literal, or as a cast of one.
   var format: String {
     switch self {
     case .null, .code, .unknown: return "nil"

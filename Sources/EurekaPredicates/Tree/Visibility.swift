@@ -76,7 +76,6 @@ extension String {
   /// The text with what nobody sees escaped as in Swift: `\u{1B}`.
   package var visible: String { visible() }
 
-  /// The text with what nobody sees, but for some characters, escaped as in Swift: `\u{1B}`.
   package func visible(except isKept: (Unicode.Scalar) -> Bool = { _ in false }) -> String {
     let scalars = unicodeScalars
     if scalars.allSatisfy({ $0.visibility == .shown }) { return self }
