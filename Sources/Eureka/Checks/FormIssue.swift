@@ -1,98 +1,58 @@
 /// A mistake in a form's declaration.
 public struct FormIssue: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    case duplicateTag(String)
-    case unusableTag(String)
-    case sharedFormerTag(String)
-    case ownFormerTag(String)
-    case removedTagInUse(String)
+    // Tags
+    case duplicateTag(String), unusableTag(String), removedTagInUse(String)
+    case sharedFormerTag(String), ownFormerTag(String)
+    case rowWithoutTag, requiredRowWithoutTag, listWithoutTag, choiceWithoutTag
+    case invalidVariable(String), sharedVariable(String)
+
+    // Conditions
+    case unparsablePredicate(PredicateSyntaxError), conditionTooComplex(String)
     case unknownTag(String, condition: String, nearest: String?)
     case unknownKey(String, condition: String, nearest: String?)
-    case unparsablePredicate(PredicateSyntaxError)
-    case repeatedOptionKey(String)
-    case requiredRowWithoutTag
-    case rowWithoutTag
-    case rowNotAdded
-    case rowLeftOut
-    case sectionLeftOut
-    case endlessChange
-    case indexOutOfBounds(Int, count: Int)
-    case empty
-    case missingResource(String)
-    case hideEachOther([String])
-    case dependsOnItself([String])
-    case constantCondition(String, holds: Bool)
-    case neverShown(condition: String, holds: Bool)
-    case laterRow(String, condition: String)
-    case readsHideableRow(String, condition: String)
-    case readsUndeclaredTag(String)
+    case senselessComparison(String, reason: String), cutsDecimals(String, String)
+    case constantCondition(String, holds: Bool), neverShown(condition: String, holds: Bool)
+    case laterRow(String, condition: String), readsHideableRow(String, condition: String)
+    case hideEachOther([String]), dependsOnItself([String])
+
+    // What code reads, and what follows answers
+    case readsUndeclaredTag(String), readsUnknownTag(String, nearest: String?)
     case readsOtherType(String, type: String, valueType: String)
-    case readsUnknownTag(String, nearest: String?)
-    case looksUpOtherType(String, type: String, ownType: String)
-    case looksUpOutside(String)
-    case readsFormAnew
-    case readsWhileMade(String)
-    case followsLater(String)
-    case setTwice(String)
-    case otherType(String, valueType: String)
-    case confirmationWithoutWord
-    case valueForUnknownTag(String, nearest: String?)
-    case asksUnknownTag(String, nearest: String?)
-    case ruleAtUnknownTag(String, nearest: String?)
-    case ruleAtComputedRow(String)
-    case itemsOfNoList(String)
-    case itemsOfLaterList(String)
-    case itemsWithoutTitle(String, list: String, nearest: String?)
-    case countsReversed(minimum: Int, maximum: Int)
-    case templateNeverUsed
-    case insertedTwice
-    case itemsWithoutQuestions(String)
-    case ruleOutsideList(String)
-    case ruleWithoutValue(String)
-    case passwordInView
-    case codeIsValue(Int)
-    case optionWithoutValue
-    case unexpandedPath(String)
-    case sharedTitle(String)
-    case invalidVariable(String)
-    case declaration(Message)
-    case requiredButNeverAnswered
-    case requiredButPassedOver(String)
-    case requiredButLocked(String)
-    case requiresNoOption
-    case emptyGroup
-    case conditionWithoutRows
-    case senselessComparison(String, reason: String)
-    case cutsDecimals(String, String)
-    case conditionTooComplex(String)
-    case invalidPattern(String)
-    case defaultOutOfRange(String, minimum: String, maximum: String)
-    case ruleBeyondRange(minimum: String, maximum: String)
+    case looksUpOtherType(String, type: String, ownType: String), looksUpOutside(String)
+    case readsFormAnew, readsWhileMade(String)
+    case followsUnknownTag(String, nearest: String?), followsLater(String)
+    case asksUnknownTag(String, nearest: String?), valueForUnknownTag(String, nearest: String?)
+    case endlessChange, indexOutOfBounds(Int, count: Int)
+
+    // Values and rules
+    case setTwice(String), otherType(String, valueType: String)
     case refusedDefault(String, reason: Message)
-    case fixedPresent(String, instead: String)
-    case noAnswerFits(Message)
-    case datesReversed
-    case noOptions
-    case unknownExclusiveOption(String)
-    case debugKey(String)
-    case optionWithOuterSpace(String)
-    case listWithoutTag
-    case untranslated(String)
-    case translatedKey(String, of: String)
-    case choiceWithoutTag
-    case listWithoutTemplate
-    case cellWithoutReader
-    case ruleWithoutRow(String, nearest: String?)
-    case followsUnknownTag(String, nearest: String?)
-    case ordersUnknownRow(String, nearest: String?)
-    case noListBefore(String, nearest: String?)
-    case othersAfterItems(String, items: String)
-    case sectionInSection
-    case containsItself
-    case timeoutNotPositive
-    case unknownSegue(String)
-    case unusableFormatter(String)
-    case sharedVariable(String)
+    case defaultOutOfRange(String, minimum: String, maximum: String)
+    case fixedPresent(String, instead: String), datesReversed, unexpandedPath(String), codeIsValue(Int)
+    case requiredButNeverAnswered, requiredButPassedOver(String), requiredButLocked(String)
+    case requiresNoOption, passwordInView, cellWithoutReader, unusableFormatter(String)
+    case ruleAtUnknownTag(String, nearest: String?), ruleAtComputedRow(String)
+    case ruleWithoutRow(String, nearest: String?), ruleOutsideList(String), ruleWithoutValue(String)
+    case ruleBeyondRange(minimum: String, maximum: String), invalidPattern(String), noAnswerFits(Message)
+
+    // Options and lists
+    case noOptions, optionWithoutValue, optionWithOuterSpace(String), unknownExclusiveOption(String)
+    case repeatedOptionKey(String), debugKey(String), translatedKey(String, of: String)
+    case itemsOfNoList(String), itemsOfLaterList(String)
+    case itemsWithoutTitle(String, list: String, nearest: String?), itemsWithoutQuestions(String)
+    case noListBefore(String, nearest: String?), othersAfterItems(String, items: String)
+    case countsReversed(minimum: Int, maximum: Int)
+    case templateNeverUsed, listWithoutTemplate, insertedTwice
+
+    // Rows, sections and the form
+    case empty, emptyGroup, conditionWithoutRows, containsItself, sectionInSection
+    case rowNotAdded, rowLeftOut, sectionLeftOut
+    case ordersUnknownRow(String, nearest: String?), sharedTitle(String)
+    case missingResource(String), untranslated(String), unknownSegue(String)
+    case timeoutNotPositive, confirmationWithoutWord
+    /// What a program says of a type or a part of its own.
+    case declaration(Message)
   }
 
   /// Whether a mistake keeps the form from being run.

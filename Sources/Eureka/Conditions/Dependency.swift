@@ -60,7 +60,3 @@ package struct Dependents {
     return byTag
   }
 }
-
-extension Section {
-  var subjects: [any ConditionSubject] { [self] + groups }
-}

@@ -81,9 +81,24 @@ private func reasons(
 ) -> [ConditionExplanation.Reason] {
   guard let form = element.form else { return [] }
   return element.conditions.map { kind, condition in
-    // An element can be hidden by several conditions.
-    let holds = condition.evaluate(in: form) ?? element.holds(kind)
-    return condition.reason(holder, kind, holds: holds, in: form, context)
+    let deciding = condition.format?.deciding(in: form) ?? []
+    let decidingTags = deciding.reduce(into: Set()) { $0.formUnion($1.tags) }
+    let values = OrderedSet(condition.tags).filter { deciding.isEmpty || decidingTags.contains($0) }.map {
+      tag in
+      let read = form.readable(tag: tag)
+      let isHidden = read.map(form.isAbsent) ?? false
+      return ConditionExplanation.ReadValue(
+        tag: tag, name: read?.taggedName(in: context.messages) ?? tag,
+        text: isHidden ? nil : read?.shownValue(in: form, context), isHidden: isHidden)
+    }
+    let isFunction = if case .function = condition { true } else { false }
+    let namesTags = context.messages.substitutes.isEmpty
+    return ConditionExplanation.Reason(
+      holder: holder, effect: .init(kind), condition: isFunction ? nil : condition.text,
+      // An element can be hidden by several conditions.
+      holds: condition.evaluate(in: form) ?? element.holds(kind),
+      isConstant: !isFunction && values.isEmpty && !condition.readsWholeForm,
+      deciding: namesTags ? deciding.map { .init(text: $0.text, holds: $0.holds) } : [], values: values)
   }
 }
 
@@ -119,35 +134,6 @@ extension ConditionExplanation.Effect {
     case .disabled: self = .locked
     case .asked: self = .asked
     }
-  }
-}
-
-extension Condition {
-  @MainActor
-  fileprivate func reason(
-    _ holder: ConditionExplanation.Holder, _ kind: ConditionKind, holds: Bool, in form: Form,
-    _ context: ReadingContext
-  ) -> ConditionExplanation.Reason {
-    let deciding = format?.deciding(in: form) ?? []
-    let namesTags = context.messages.substitutes.isEmpty
-    var values: [ConditionExplanation.ReadValue] = []
-    for tag in OrderedSet(tags) where deciding.isEmpty || deciding.contains(where: { $0.tags.contains(tag) })
-    {
-      let read = form.readable(tag: tag)
-      let isHidden = read.map(form.isAbsent) ?? false
-      values.append(
-        ConditionExplanation.ReadValue(
-          tag: tag, name: read?.taggedName(in: context.messages) ?? tag,
-          text: isHidden ? nil : read?.shownValue(in: form, context), isHidden: isHidden))
-    }
-    return ConditionExplanation.Reason(
-      holder: holder, effect: .init(kind), condition: isFunction ? nil : text, holds: holds,
-      isConstant: !isFunction && values.isEmpty && !readsWholeForm,
-      deciding: namesTags ? deciding.map { .init(text: $0.text, holds: $0.holds) } : [], values: values)
-  }
-
-  private var isFunction: Bool {
-    if case .function = self { true } else { false }
   }
 }
 

@@ -277,10 +277,10 @@ extension Form {
     var kept: Set = [ObjectIdentifier(center)]
     var open = [center]
     while let element = open.popLast() {
-      let section = element as? Section
+      let subjects: [any ConditionSubject] = (element as? Section).map { [$0] + $0.groups } ?? []
       let tags =
         (element as? any Answerable)?.decidingTags
-        ?? OrderedSet((section?.subjects ?? []).flatMap(\.conditions).flatMap { $1.tags })
+        ?? OrderedSet(subjects.flatMap(\.conditions).flatMap { $1.tags })
       for tag in tags {
         guard let read = (element.form ?? self).readable(tag: tag) else { continue }
         if kept.insert(ObjectIdentifier(read)).inserted { open.append(read) }
