@@ -91,19 +91,8 @@ extension Form {
       issues += check(resource: section.header?.resource, of: section.name)
       issues += check(resource: section.footer?.resource, of: section.name)
       for row in section.allRows { issues += check(row) }
-      if let choice = section as? any Choice {
-        issues += choice.options.map(\.selectableKey).repeated.map {
-          FormIssue(kind: .repeatedOptionKey($0), subject: section.label)
-        }
-      }
+      issues += section.declarationErrors.map { FormIssue(kind: $0, subject: section.label) }
       guard let list = section as? BaseMultivaluedSection else { continue }
-      if list.minimumCount > list.maximumCount {
-        let counts = FormIssue.Kind.countsReversed(minimum: list.minimumCount, maximum: list.maximumCount)
-        issues.append(FormIssue(kind: counts, subject: section.label))
-      }
-      if list.multivaluedOptions.contains(.insert), list.multivaluedRowToInsertAt == nil {
-        issues.append(FormIssue(kind: .listWithoutTemplate, subject: section.label))
-      }
       if let tag = list.tag, !list.askers.isEmpty, let row = list.template, row.subform == nil {
         issues += list.askers.map { FormIssue(kind: .itemsWithoutQuestions(tag), subject: $0.label) }
       }
@@ -127,30 +116,22 @@ extension Form {
   /// Whether elements may depend on themselves: only if one reads what was made after it, which is quick to see.
   private var mayDependInCircles: Bool {
     let hidesInCircles = hiddenAnswers == .absent
-    for section in allSections {
-      if hidesInCircles {
-        if section.groups.contains(where: { !$0.conditions.isEmpty }) { return true }
-        if reads(section.hidden, after: section.number) || reads(section.shown, after: section.number) {
-          return true
-        }
+    return allSections.contains { section in
+      let number = section.number
+      if hidesInCircles,
+        reads(section.hidden, after: number) || reads(section.shown, after: number)
+          || section.groups.contains(where: { !$0.conditions.isEmpty })
+      {
+        return true
       }
       let hidesLater = section.hidden != nil || section.shown != nil
-      for row in section.allRows {
-        if let details = row.details {
-          for follower in details.followers
-          where follower.makesValue && reads(follower.tags, after: row.number) {
-            return true
-          }
-        }
-        if hidesInCircles,
-          hidesLater && section.number > row.number || reads(row.hidden, after: row.number)
-            || reads(row.shown, after: row.number)
-        {
-          return true
-        }
+      return section.allRows.contains { row in
+        row.followers.contains { $0.makesValue && reads($0.tags, after: row.number) }
+          || hidesInCircles
+            && (hidesLater && number > row.number || reads(row.hidden, after: row.number)
+              || reads(row.shown, after: row.number))
       }
     }
-    return false
   }
 
   private func reads(_ condition: Condition?, after number: Int) -> Bool {
@@ -291,6 +272,17 @@ extension BaseRow {
 }
 
 extension Section {
+  fileprivate var declarationErrors: [FormIssue.Kind] {
+    if let choice = self as? any Choice {
+      return choice.options.map(\.selectableKey).repeated.map(FormIssue.Kind.repeatedOptionKey)
+    }
+    guard let list = self as? BaseMultivaluedSection else { return [] }
+    let (minimum, maximum) = (list.minimumCount, list.maximumCount)
+    return (minimum > maximum ? [.countsReversed(minimum: minimum, maximum: maximum)] : [])
+      + (list.multivaluedOptions.contains(.insert) && list.multivaluedRowToInsertAt == nil
+        ? [.listWithoutTemplate] : [])
+  }
+
   fileprivate var declarationWarnings: [FormIssue.Kind] {
     if let list = self as? BaseMultivaluedSection {
       if list.multivaluedRowToInsertAt != nil, !list.multivaluedOptions.contains(.insert) {
