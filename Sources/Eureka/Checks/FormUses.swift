@@ -15,7 +15,17 @@ package final class FormUses {
     case making
   }
 
-  @TaskLocal static var current: FormUses?
+  /// What records uses, which debug builds alone do.
+  @TaskLocal static var recorder: FormUses?
+  static var current: FormUses? { isEnabled ? recorder : nil }
+  static var isEnabled: Bool {
+    #if DEBUG
+      true
+    #else
+      false
+    #endif
+  }
+
   private let code: Code
   private var forms: [Form] = []
   private var misreads: OrderedDictionary<String, FormIssue.Kind> = [:]
@@ -47,7 +57,7 @@ package final class FormUses {
   func didSetConfirmation() { setsConfirmation = true }
 
   package func record<Result>(_ body: @MainActor () async throws -> Result) async rethrows -> Result {
-    try await Self.$current.withValue(self, operation: body)
+    try await Self.$recorder.withValue(self, operation: body)
   }
 
   /// Whether one of the forms is a form anew: it has the same rows, or more, if that is still being made.
@@ -110,9 +120,7 @@ package final class FormUses {
 
   /// Notes that an `if` of a builder has taken one of its branches: what was made before may belong into the other.
   static func noteBranch() {
-    #if DEBUG
-      current?.hasBranches = true
-    #endif
+    current?.hasBranches = true
   }
 
   /// Warnings about the sections and rows that were made with the questions, and are in no form, unless something keeps them to be
@@ -135,12 +143,8 @@ package final class FormUses {
 
   /// Whether code that follows answers is making a form anew, whose code is not to run: it would make another, without end.
   static func isMaking(_ form: Form) -> Bool {
-    #if DEBUG
-      guard let current, current.isOfFollower, form.root.owner == nil else { return false }
-      return current.forms.contains { $0 === form.root }
-    #else
-      false
-    #endif
+    guard let current, current.isOfFollower, form.root.owner == nil else { return false }
+    return current.forms.contains { $0 === form.root }
   }
 }
 
@@ -149,13 +153,10 @@ extension Form {
   func watching<Result>(
     _ subject: @autoclosure () -> String, as code: FormUses.Code = .part, _ body: () -> Result
   ) -> Result {
-    #if DEBUG
-      let uses = FormUses(code)
-      defer { note(uses, subject()) }
-      return FormUses.$current.withValue(uses, operation: body)
-    #else
-      return body()
-    #endif
+    guard FormUses.isEnabled else { return body() }
+    let uses = FormUses(code)
+    defer { note(uses, subject()) }
+    return FormUses.$recorder.withValue(uses, operation: body)
   }
 
   /// Runs an author's code that waits, and is to read answers with some tags alone.
@@ -163,13 +164,10 @@ extension Form {
     _ subject: @autoclosure () -> String, reading tags: [String],
     _ body: @MainActor () async throws -> Result
   ) async rethrows -> Result {
-    #if DEBUG
-      let uses = FormUses(.waiting(reading: tags))
-      defer { note(uses, subject()) }
-      return try await uses.record(body)
-    #else
-      return try await body()
-    #endif
+    guard FormUses.isEnabled else { return try await body() }
+    let uses = FormUses(.waiting(reading: tags))
+    defer { note(uses, subject()) }
+    return try await uses.record(body)
   }
 
   private func note(_ uses: FormUses, _ subject: @autoclosure () -> String) {

@@ -11,9 +11,7 @@ enum UnaddedRows {
       rows?.append(row)
       return
     }
-    #if DEBUG
-      FormUses.current?.add(row)
-    #endif
+    FormUses.current?.add(row)
   }
 
   /// Runs a closure and returns an issue for each row it created that is in no section and that nothing else references.

@@ -29,9 +29,7 @@ extension Form {
   /// $0.hidden = .function(["port"]) { form in form.value("port", as: Int.self) == 80 }
   /// ```
   public func value<Value: Equatable>(_ tag: String, as type: Value.Type = Value.self) -> Value? {
-    #if DEBUG
-      FormUses.current?.didRead(tag, in: self)
-    #endif
+    FormUses.current?.didRead(tag, in: self)
     guard let own = row(tag) else {
       guard let section: Section = sectionBy(tag: tag), let own = section.ownQuestion else {
         return enclosing?.value(tag)
@@ -48,17 +46,13 @@ extension Form {
       noteMisread(of: tag, as: Value.self, of: own.valueTypeName)
       return nil
     }
-    #if DEBUG
-      FormUses.current?.didRead(tag)
-    #endif
+    FormUses.current?.didRead(tag)
     return isAbsent(row) ? nil : row.value
   }
 
   private func noteMisread(of tag: String, as type: Any.Type, of valueType: String) {
     ValueReads.current?.didMisread(tag, as: "\(type)", of: valueType)
-    #if DEBUG
-      FormUses.current?.didMisread(tag, as: "\(type)", of: valueType)
-    #endif
+    FormUses.current?.didMisread(tag, as: "\(type)", of: valueType)
   }
 
   /// Whether a question counts as unanswered because it is hidden.

@@ -3,9 +3,7 @@ public import OrderedCollections
 extension Form {
   /// The row with a tag, hidden or not.
   public func rowBy(tag: String) -> BaseRow? {
-    #if DEBUG
-      FormUses.current?.didLookUp(tag, in: self)
-    #endif
+    FormUses.current?.didLookUp(tag, in: self)
     return row(tag)
   }
 
@@ -61,9 +59,7 @@ extension Form {
   private func lookedUp<Wanted>(_ element: AnyObject?, _ tag: String) -> Wanted? {
     guard let element else { return nil }
     let wanted = element as? Wanted
-    #if DEBUG
-      FormUses.current?.didLookUp(tag, element, as: Wanted.self, isRight: wanted != nil)
-    #endif
+    FormUses.current?.didLookUp(tag, element, as: Wanted.self, isRight: wanted != nil)
     return wanted
   }
 

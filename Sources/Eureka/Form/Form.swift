@@ -77,9 +77,7 @@ public final class Form {
     }
     set {
       fixedConfirmation = newValue
-      #if DEBUG
-        FormUses.current?.didSetConfirmation()
-      #endif
+      FormUses.current?.didSetConfirmation()
     }
   }
   package private(set) var fixedConfirmation: Confirmation?
@@ -127,9 +125,7 @@ public final class Form {
 
   /// Creates an empty form.
   public init() {
-    #if DEBUG
-      FormUses.current?.add(self)
-    #endif
+    FormUses.current?.add(self)
   }
 
   /// Starts a new progress, which async code cannot create itself.

@@ -120,7 +120,7 @@ extension Section {
     guard let itemQuestions, let parts = item.subform, questions(about: item).isEmpty else { return }
     let about = ListItem(row: item)
     // It may be left out: the rows can be in sections of their own.
-    let first = FormUses.$current.withValue(nil) { Section() }
+    let first = FormUses.$recorder.withValue(nil) { Section() }
     let header = itemQuestions.header
     if header != nil { first.header(parts.answerTags) { _ in header?(about) } }
     let rows = parts.watching(label, as: .making) { itemQuestions.rows(first, about) }

@@ -82,17 +82,13 @@ public struct ListItem: Hashable {
   public subscript(tag: String) -> AnswerValue? {
     guard let form else { return nil }
     guard let question = form.answerable(tag: tag) else {
-      #if DEBUG
-        if let nearest = form.answerTags.nearest(to: tag) {
-          let mistake = FormIssue.Kind.readsUnknownTag(tag, nearest: nearest).message
-          form.root.note(FormIssue(kind: .declaration(mistake), subject: "items"))
-        }
-      #endif
+      if FormUses.isEnabled, let nearest = form.answerTags.nearest(to: tag) {
+        let mistake = FormIssue.Kind.readsUnknownTag(tag, nearest: nearest).message
+        form.root.note(FormIssue(kind: .declaration(mistake), subject: "items"))
+      }
       return nil
     }
-    #if DEBUG
-      FormUses.current?.didRead(tag)
-    #endif
+    FormUses.current?.didRead(tag)
     if form.isAbsent(question) { return nil }
     let answer = question.answer(in: ReadingContext())
     return answer == .null ? nil : answer

@@ -73,7 +73,7 @@ open class Section {
   package let number = AnswerableNumber.next()
 
   /// Creates an empty section.
-  public required init() { noteUse() }
+  public required init() { FormUses.current?.add(self) }
 
   /// Creates a section with a header, labelled or not, and a footer.
   public init(
@@ -84,13 +84,7 @@ open class Section {
     self.footer = footer.map { HeaderFooterView(title: $0) }
     self.hidden = hidden
     self.tag = tag
-    noteUse()
-  }
-
-  private func noteUse() {
-    #if DEBUG
-      FormUses.current?.add(self)
-    #endif
+    FormUses.current?.add(self)
   }
 
   /// All rows, including hidden ones.
