@@ -52,12 +52,9 @@ extension PredicateNode {
         return comparison.comparison == .notEqual
       }
       // A value is equal to itself.
-      guard comparison.left == comparison.right, comparison.modifier == .direct else { return nil }
-      switch comparison.left {
-      case .variable: break
-      case .path(.evaluatedObject, let steps) where steps.count == 1: break
-      default: return nil
-      }
+      guard comparison.left == comparison.right, comparison.left.name != nil,
+        comparison.modifier == .direct
+      else { return nil }
       return comparison.comparison == .equal ? true : comparison.comparison == .notEqual ? false : nil
     case .not(let node): return node.partialResult(isNeverNil).map { !$0 }
     case .compound(let connective, let nodes):
@@ -70,11 +67,6 @@ extension PredicateNode {
 extension PredicateComparison {
   fileprivate var nameComparedWithNil: String? {
     guard [.equal, .notEqual].contains(comparison), modifier == .direct else { return nil }
-    let other = right == .constant(.null) ? left : left == .constant(.null) ? right : nil
-    switch other {
-    case .variable(let name): return name
-    case .path(.evaluatedObject, let steps) where steps.count == 1: return steps[0].keyOfObject
-    default: return nil
-    }
+    return right == .constant(.null) ? left.name : left == .constant(.null) ? right.name : nil
   }
 }

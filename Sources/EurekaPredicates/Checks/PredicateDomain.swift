@@ -30,7 +30,7 @@ extension PredicateNode {
     for comparison in comparisons {
       let readings = PredicateReadings(comparison.sides)
       guard readings.variables.contains(name) || readings.keys.contains(name) else { continue }
-      let others = comparison.sides.filter { !$0.isName(name) }
+      let others = comparison.sides.filter { $0.name != name }
       guard comparison.modifier == .direct, others.count == 1, let numbers = others[0].numbers else {
         return nil
       }
@@ -41,14 +41,6 @@ extension PredicateNode {
 }
 
 extension PredicateExpression {
-  fileprivate func isName(_ name: String) -> Bool {
-    switch self {
-    case .variable(name): true
-    case .path(.evaluatedObject, let steps): steps.count == 1 && steps[0].keyOfObject == name
-    default: false
-    }
-  }
-
   /// The numbers of a constant, or of a list of constants; none in `nil`, and `nil` for anything else.
   fileprivate var numbers: [Decimal]? {
     guard case .constant(let value) = self else { return nil }

@@ -103,19 +103,17 @@ package struct PredicateTypeChecker {
   private mutating func optionProblems(of comparison: PredicateComparison) -> [String] {
     guard comparison.options.isEmpty else { return [] }
     if let problem = unitProblem(of: comparison.sides) { return [problem] }
-    var sides: [(PredicateExpression, PredicateExpression)] = []
+    let (left, right) = (comparison.left, comparison.right)
+    let sides: [(variable: PredicateExpression, constant: PredicateExpression)]
     switch comparison.comparison {
-    case .equal, .notEqual:
-      sides = [(comparison.left, comparison.right), (comparison.right, comparison.left)]
     // In a text, a text is looked for.
-    case .in where kind(comparison.right) == .text: return []
-    case .in: sides = [(comparison.left, comparison.right), (comparison.right, comparison.left)]
-    case .contains where kind(comparison.left) == .text: return []
-    case .contains: sides = [(comparison.left, comparison.right)]
+    case .in where kind(right) == .text, .contains where kind(left) == .text: return []
+    case .equal, .notEqual, .in: sides = [(left, right), (right, left)]
+    case .contains: sides = [(left, right)]
     default: return []
     }
-    if comparison.comparison == .equal, let left = nameWithOptions(comparison.left),
-      let right = nameWithOptions(comparison.right), haveNothingInCommon(left, right)
+    if comparison.comparison == .equal, let left = nameWithOptions(left),
+      let right = nameWithOptions(right), haveNothingInCommon(left, right)
     {
       return ["\(left) and \(right) have no option in common"]
     }

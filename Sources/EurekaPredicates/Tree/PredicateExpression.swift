@@ -26,6 +26,15 @@ indirect enum PredicateExpression: Equatable, Sendable {
 }
 
 extension PredicateExpression {
+  /// The name of a value that is read as it is: `$port`, `port`, `SELF['port']`.
+  var name: String? {
+    switch self {
+    case .variable(let name): name
+    case .path(.evaluatedObject, let steps) where steps.count == 1: steps[0].keyOfObject
+    default: nil
+    }
+  }
+
   var parts: [PredicateExpression] {
     switch self {
     case .constant, .evaluatedObject, .variable: []
