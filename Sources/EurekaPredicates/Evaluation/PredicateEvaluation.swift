@@ -51,10 +51,14 @@ struct PredicateEvaluation {
         return try holds(comparison, left, right)
       } catch .unknown {
         // Some elements of the collection may be known.
-        switch comparison.comparison {
-        case .in: return try isElement(left, of: right, comparison)
-        case .contains: return try isElement(right, of: left, comparison)
-        default: throw .unknown
+        let (whole, part) = comparison.comparison == .in ? (right, left) : (left, right)
+        guard [.in, .contains].contains(comparison.comparison), let elements = whole.elements else {
+          throw .unknown
+        }
+        return try decide(elements, at: true) { (evaluation, element) throws(PredicateFailure) in
+          try evaluation.charge(for: element)
+          try evaluation.charge(for: part)
+          return part != .null && comparison.isEqual(element, part)
         }
       }
     }
@@ -73,18 +77,6 @@ struct PredicateEvaluation {
     try charge(for: left)
     try charge(for: right)
     return try comparison.holds(left, right, &budget)
-  }
-
-  /// Whether a collection contains a value, though some of its elements are unknown.
-  private mutating func isElement(
-    _ value: PredicateValue, of collection: PredicateValue, _ comparison: PredicateComparison
-  ) throws(PredicateFailure) -> Bool {
-    guard let elements = collection.elements else { throw .unknown }
-    return try decide(elements, at: true) { (evaluation, element) throws(PredicateFailure) in
-      try evaluation.charge(for: element)
-      try evaluation.charge(for: value)
-      return value != .null && comparison.isEqual(element, value)
-    }
   }
 
   mutating func value(_ expression: PredicateExpression) throws(PredicateFailure) -> PredicateValue {
