@@ -4,7 +4,6 @@ package import SystemPackage
 
 /// A new file beside an original that it will replace. Unless it does, it is removed, also if a signal ends the process.
 package final class FileCopy {
-  /// The file, locked and open.
   let file: FileDescriptor
   /// Whether somebody else closes the file.
   var isHandedOver = false
@@ -20,10 +19,9 @@ package final class FileCopy {
     self.original = original
     guard access(original.string, F_OK) == 0 || errno == ENOENT else { throw Errno(rawValue: errno) }
     let directory = directory ?? original.removingLastComponent()
-    let beginning = Self.beginning(of: original)
-    Self.removeLeftovers(in: directory, from: beginning)
+    Self.removeLeftovers(of: original, in: directory)
     let random = String(UInt64.random(in: .min ... .max), radix: 36)
-    path = directory.appending(beginning + random + Self.suffix)
+    path = directory.appending(Self.beginning(of: original) + random + Self.suffix)
     temporary = TemporaryFile(path.string)
     file = try FileDescriptor.open(
       path, .readWrite, options: [.create, .exclusiveCreate, .noFollow, .closeOnExec],
@@ -35,16 +33,9 @@ package final class FileCopy {
   deinit { if !isHandedOver { try? file.close() } }
 
   /// Removes the files of runs that were killed.
-  package static func removeLeftovers(of original: FilePath) {
-    removeLeftovers(in: original.removingLastComponent(), from: beginning(of: original))
-  }
-
-  // The original's name may be as long as names can be (NAME_MAX).
-  private static func beginning(of original: FilePath) -> String {
-    ".\(original.lastComponent?.string.prefix(40) ?? "")."
-  }
-
-  private static func removeLeftovers(in directory: FilePath, from beginning: String) {
+  package static func removeLeftovers(of original: FilePath, in directory: FilePath? = nil) {
+    let directory = directory ?? original.removingLastComponent()
+    let beginning = beginning(of: original)
     let names = try? SystemFiles().names(in: directory.isEmpty ? "." : directory.string)
     for name in names ?? [] where name.hasPrefix(beginning) && name.hasSuffix(suffix) {
       let path = directory.appending(name)
@@ -56,6 +47,11 @@ package final class FileCopy {
     }
   }
 
+  // The original's name may be as long as names can be (NAME_MAX).
+  private static func beginning(of original: FilePath) -> String {
+    ".\(original.lastComponent?.string.prefix(40) ?? "")."
+  }
+
   /// Sets the owner and group to those of another file, and a mode; returns whether that succeeded.
   func resemble(_ other: Stat, _ permissions: FilePermissions) -> Bool {
     self.permissions = permissions
@@ -63,7 +59,6 @@ package final class FileCopy {
       && fchmod(file.rawValue, permissions.rawValue) == 0
   }
 
-  /// Writes the file and syncs it to disk.
   func write(_ text: String) throws {
     try file.writeBlocking(text.utf8)
     // Writing takes away the set-user-ID and set-group-ID bits, except for root (inode(7)).

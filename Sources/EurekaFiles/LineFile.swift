@@ -4,9 +4,7 @@ import EurekaTerminal
 import Foundation
 package import SystemPackage
 
-/// A file of lines that only its owner can read. One run at a time holds it, and what it appends is on disk before it goes on.
-///
-/// A run that dies may leave a part of a line, which the next one finds at the end.
+/// A file of lines that only its owner can read, and one run at a time holds. A run that dies may leave a part of a line.
 package final class LineFile {
   package let path: String
   private let isNew: Bool
@@ -61,8 +59,7 @@ package final class LineFile {
 
   // MARK: Writing
 
-  /// Appends lines as a whole, and waits until they are on disk. After a failure, the file is as it was, and gone if this run
-  /// could not even begin it.
+  /// Appends lines as a whole, and syncs them to disk. After a failure, the file is as it was, and gone if it was new.
   package func append(_ lines: String) throws {
     do {
       try descriptor.writeBlocking(lines.utf8)
@@ -81,8 +78,7 @@ package final class LineFile {
     self.length = length
   }
 
-  /// Replaces the file by one with other lines, which this run holds, too. After a failure, it is as it was, or the name of
-  /// the new one is not on disk yet.
+  /// Replaces the file by one with other lines, which this run holds, too. If that fails, the file is as it was.
   package func replace(with lines: String) throws {
     let copy = try FileCopy(of: FilePath(path), .ownerReadWrite)
     try copy.write(lines)
@@ -110,7 +106,6 @@ package final class LineFile {
     Foundation.flock(l_type: Int16(F_WRLCK), l_whence: Int16(SEEK_SET), l_start: 0, l_len: 0, l_pid: 0)
   }
 
-  /// The run that holds a file, as it tells others.
   package static func holder(of path: String) -> pid_t? {
     let file = try? FileDescriptor.open(path, .readWrite, options: [.closeOnExec, .nonBlocking])
     guard let file else { return nil }
@@ -163,7 +158,6 @@ package struct PrivateFileError: Error, CustomStringConvertible {
   /// One line can have the answers of a whole list.
   package static let maximumLineLength = 1 << 28
 
-  /// Why a file with this status is not used, if it is not.
   init?(_ status: Stat, isFile: Bool) {
     switch status.type {
     case .symbolicLink: self = .link

@@ -7,7 +7,6 @@ import SystemPackage
 /// An existing file keeps its owner, group and mode. It is written in place if it has several links, is a mount point, or
 /// has an owner that a new file cannot be given; if that fails, its contents stay.
 public struct OutputFile {
-  /// The path as supplied.
   private let name: String
   private let permissions: FilePermissions
   /// Whether only its owner can read it once it gets a secret.
@@ -34,9 +33,7 @@ public struct OutputFile {
     _ = try stage("")
   }
 
-  /// Writes a text beside the file, or checks that it can be written in place.
-  ///
-  /// - Returns: a function that moves the text into place. Until then, the file is unchanged.
+  /// Writes a text beside the file, or checks that it can be written in place; returns what moves it into place.
   package func stage(_ text: String) throws(RunError) -> () throws(RunError) -> Void {
     if guardsSecrets, HiddenTexts.current.areIn(text) {
       return try OutputFile(name, mode: 0o600).stage(text)

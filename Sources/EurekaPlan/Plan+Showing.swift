@@ -16,7 +16,7 @@ extension Plan: PlannedWork {
     return remark
       + steps.map { step in
         PlannedStep(
-          StyledText("\(step.mark) ", step.role)
+          StyledText("\(step.look.mark) ", step.look.role)
             + StyledText(messages.text(of: step.present(shown(step.title)))),
           changes: changes(of: step, in: messages))
       }
@@ -67,22 +67,13 @@ extension Plan: PlannedWork {
 }
 
 extension PlanStep {
-  fileprivate var mark: String {
+  fileprivate var look: (mark: String, role: StyledText.Role) {
     switch kind {
-    case .create: "+"
-    case .change: "~"
-    case .remove: "-"
-    case .run, .perform: "!"
-    case .note: " "
-    }
-  }
-
-  fileprivate var role: StyledText.Role {
-    switch kind {
-    case .create: .answer
-    case .change, .run, .perform: .warning
-    case .remove: .destructive
-    case .note: .hint
+    case .create: ("+", .answer)
+    case .change: ("~", .warning)
+    case .remove: ("-", .destructive)
+    case .run, .perform: ("!", .warning)
+    case .note: (" ", .hint)
     }
   }
 
@@ -98,8 +89,7 @@ extension PlanStep {
 }
 
 extension HiddenTexts {
-  /// Lines of a difference. Where something is hidden among those that change together, what was there before is hidden as a
-  /// whole: it may be the secret of earlier days.
+  /// Lines of a difference. Where something is hidden, the lines that it replaces are hidden: they may be the former secret.
   fileprivate func hidden(in lines: [TextDifference.Line]) -> [TextDifference.Line] {
     var lines = lines
     var start = 0

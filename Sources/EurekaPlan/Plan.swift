@@ -30,7 +30,6 @@ public struct Plan: Sendable {
   public var staysIfSubmitFails = false
   private(set) var secrets = HiddenTexts.current
 
-  /// The questionnaire's name.
   let command: String
   private let isRestricted: Bool
   /// The directories that its files are in, as canonical paths; none if they may be anywhere.
@@ -143,7 +142,6 @@ public struct Plan: Sendable {
     steps.append(step)
   }
 
-  /// The first mistake in how programs are named.
   package var mistake: RunError? {
     steps.lazy.flatMap { [$0.command, $0.undoCommand] }.compactMap(PlanMistake.joined).first
   }

@@ -15,7 +15,6 @@ public struct PlanFailure: Error {
     case ended(String, status: Int32?, output: String)
     /// Another step failed, or what is kept of the plan could not be written.
     case failed(String?, because: any Error)
-    /// The plan was carried out, and `submit` failed.
     case submission(any Error)
   }
 
@@ -31,7 +30,6 @@ public struct PlanFailure: Error {
   /// The steps that were not begun.
   public internal(set) var open: [String] = []
   var undoErrors: [Message] = []
-  /// Whether the next run is to finish what was begun.
   let isUnfinished: Bool
 
   package init(_ reason: Reason, isUnfinished: Bool = false) {

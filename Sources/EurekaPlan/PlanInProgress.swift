@@ -156,7 +156,9 @@ package final class PlanInProgress {
       case .killed(let signal)?: 128 + signal
       case .stopped?, nil: nil
       }
-    let said = plan.shown(try output.lastLines(10))
+    try output.seek(offset: 0, from: .start)
+    let text = String(decoding: try output.readToEnd(limit: 1 << 20), as: UTF8.self)
+    let said = plan.shown(text.split(separator: "\n").suffix(10).joined(separator: "\n"))
     throw PlanFailure(.ended(plan.shown(title), status: status, output: said))
   }
 
@@ -195,7 +197,10 @@ package final class PlanInProgress {
         case .failed:
           if let file = step.file { try restore(file) }
           // It has failed with the new files.
-          if step.runsAgain, let error = await failure(of: step) { states[index] = .failed(again: error) }
+          guard step.runsAgain else { break }
+          do { _ = try await takeBack(step) } catch {
+            states[index] = .failed(again: PlanFailure.text(of: error))
+          }
         case .notBegun, .takenBack, .left: break
         }
       } catch {
@@ -203,16 +208,6 @@ package final class PlanInProgress {
         states[index] = .left(isInterrupted ? nil : PlanFailure.text(of: error))
       }
       onChange(failure(reason))
-    }
-  }
-
-  /// Takes back a step that has failed; returns why that failed, too.
-  private func failure(of step: PlanStep) async -> Message? {
-    do {
-      _ = try await takeBack(step)
-      return nil
-    } catch {
-      return PlanFailure.text(of: error)
     }
   }
 
@@ -315,13 +310,5 @@ extension PlanStep {
     case .run: "Ran \(title)."
     case .perform, .note: "Done: \(title)."
     }
-  }
-}
-
-extension FileDescriptor {
-  fileprivate func lastLines(_ count: Int) throws -> String {
-    try seek(offset: 0, from: .start)
-    let text = String(decoding: try readToEnd(limit: 1 << 20, before: nil), as: UTF8.self)
-    return text.split(separator: "\n").suffix(count).joined(separator: "\n")
   }
 }

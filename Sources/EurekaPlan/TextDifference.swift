@@ -117,8 +117,7 @@ public struct TextDifference: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// The fewest removals and additions that make one sequence of another (Myers, “An O(ND) Difference Algorithm and Its
-/// Variations”, 1986).
+/// The fewest removals and additions (Myers, “An O(ND) Difference Algorithm and Its Variations”, 1986).
 private struct Edit {
   private(set) var removed: Set<Int> = []
   private(set) var added: Set<Int> = []

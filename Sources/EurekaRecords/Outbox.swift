@@ -56,8 +56,7 @@ package struct Outbox: RecordStore {
     }
   }
 
-  /// Sends records. Those that fail are sent again after 0.5, 1, 2 and 4 seconds, and anew whenever one has succeeded.
-  /// Returns how many were sent, how many are left, and why the last one was not sent.
+  /// Sends records; those that fail again after 0.5, 1, 2 and 4 seconds, and anew whenever one has succeeded.
   package func send(_ records: [String]) async -> (sent: Int, left: Int, reason: String) {
     var (sent, left, reason, delay) = (0, records, "", 0.5)
     while true {

@@ -4,8 +4,7 @@ package import EurekaTerminal
 import OrderedCollections
 import SystemPackage
 
-/// What `--check` tells an operator who serves a form to others: the account, the restriction, and the files and directories
-/// that sessions write to. Nothing is created or changed.
+/// What `--check` tells an operator who serves a form: the account, the restriction, and the files that sessions write to.
 package struct ServiceCheck {
   private let restriction: Restriction
   private let account = Account(geteuid())

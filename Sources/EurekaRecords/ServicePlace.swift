@@ -26,7 +26,6 @@ package struct ServicePlace {
   let use: Use
   let path: String
   private let account: Account
-  /// `nil` if there is nothing yet.
   private let status: Stat?
   private let isWritable: Bool
 
@@ -158,7 +157,6 @@ package struct ServicePlace {
 /// The program that takes records: the first word of a command of the shell, unless only the shell can tell what it is.
 struct ServiceProgram {
   private let word: String
-  /// Where the shell finds it; `nil` if it does not.
   private let place: String?
 
   init?(_ command: String) {

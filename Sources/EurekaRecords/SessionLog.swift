@@ -5,17 +5,14 @@ import OrderedCollections
 import SystemPackage
 
 /// Writes a line of JSON when a session begins, when its record could not be sent and when it ends, and never an answer.
-///
-/// A session that is killed leaves the first line. The lines of many sessions can share a file: each is one write(2) at
-/// its end. A logging library would have nothing to add to that.
+/// The lines of many sessions can share a file: each is one write(2) at its end.
 package struct SessionLog {
   private let file: FileDescriptor
   private let command: String
   private let session: String?
   private let start = ContinuousClock.now
 
-  /// Opens or creates a log; `-` is standard error. A session is written by its name, and not by a random code, which is as
-  /// secret as the answers it leads to.
+  /// Opens or creates a log; `-` is standard error. A random code is no name of a session: it leads to the answers.
   package init(_ path: String, session: String?, command: String) throws {
     (self.command, self.session) = (command, session)
     // /dev/stderr is a link.

@@ -3,8 +3,7 @@ package import Foundation
 import Synchronization
 package import SystemPackage
 
-/// The end of a wait: the earliest of its own end and the limits of the session. A signal that ends the session ends the wait, too,
-/// and so does the cancellation of its task.
+/// The earliest of a wait's own end and the session's limits. A signal that ends the session, or cancellation, ends the wait.
 package struct Deadline: Sendable {
   /// The latest moment, as the time since `start`, which is cheaper to copy than an instant; `nil` if there is none.
   private let end: Duration?
@@ -30,12 +29,8 @@ package struct Deadline: Sendable {
     return Int32(min(max(((end - Self.now) / .milliseconds(1)).rounded(.up), 0), 1e9))
   }
 
-  /// Waits for input or its end, or for room to write (poll(2)).
-  ///
-  /// - Parameter wake: A descriptor whose input ends the wait instead of signals.
-  /// - Returns: Whether it was not that descriptor that ended the wait.
-  /// - Throws: `Errno.timedOut`, or `Errno.interrupted`. A signal stays pending, for the walk to end by. `Errno.badFileDescriptor`
-  ///   if the descriptor is closed.
+  /// Waits for input or its end, or for room to write (poll(2)); returns `false` if another descriptor, which replaces
+  /// signals, ended the wait. Throws `Errno.timedOut`, or `Errno.interrupted` after a signal, which stays pending.
   @discardableResult
   package func wait(
     for events: Int16, on file: FileDescriptor, or wake: FileDescriptor? = nil
@@ -107,12 +102,11 @@ package struct Deadline: Sendable {
 }
 
 extension FileDescriptor {
-  /// Writes a whole text where people read, unless nothing is taken in time.
-  ///
-  /// - Throws: `Errno.timedOut`, or `Errno.interrupted` after a signal.
-  package func show(_ bytes: [UInt8]) throws { try Deadline.show { try write(bytes, before: $0) } }
-
-  package func show(_ text: String.UTF8View) throws { try show(Array(text)) }
+  /// Writes a text where people read. Throws `Errno.timedOut` if nothing is taken in time, `Errno.interrupted` after a signal.
+  package func show(_ bytes: some Sequence<UInt8>) throws {
+    let bytes = Array(bytes)
+    try Deadline.show { try write(bytes, before: $0) }
+  }
 
   /// Writes a whole text; waits for room until a deadline. Without one, whoever reads a blocking descriptor is waited for.
   package func write(_ bytes: [UInt8], before deadline: Deadline?) throws {
@@ -136,8 +130,7 @@ extension FileDescriptor {
     }
   }
 
-  /// The same terminal, opened again so that neither read(2) nor write(2) waits: nothing would end that. Others that share the
-  /// descriptor find it as it was.
+  /// The same terminal, opened again so that neither read(2) nor write(2) waits; who shares the descriptor finds it unchanged.
   func reopened(_ mode: AccessMode) throws -> FileDescriptor {
     try FileDescriptor.open(
       "/proc/self/fd/\(rawValue)", mode, options: [.nonBlocking, .closeOnExec, .init(rawValue: O_NOCTTY)])

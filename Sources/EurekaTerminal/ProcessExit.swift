@@ -40,26 +40,16 @@ package struct ExitStatus: RawRepresentable, Hashable, Sendable {
 
   package static let success = ExitStatus(rawValue: 0)
   package static let declined = ExitStatus(rawValue: 1)
-  /// The command was used wrongly (EX_USAGE).
-  package static let misused = ExitStatus(rawValue: 64)
-  /// Answers were rejected, or are missing (EX_DATAERR).
-  package static let rejected = ExitStatus(rawValue: 65)
-  /// The input ended early, or there was none (EX_NOINPUT).
-  package static let endedEarly = ExitStatus(rawValue: 66)
-  /// `submit` failed (EX_SOFTWARE).
-  package static let submitFailed = ExitStatus(rawValue: 70)
-  /// The system lacks something that the program needs (EX_OSERR).
-  package static let unsupported = ExitStatus(rawValue: 71)
-  /// A file could not be created (EX_CANTCREAT).
-  package static let cannotCreate = ExitStatus(rawValue: 73)
-  /// Writing failed (EX_IOERR).
-  package static let cannotWrite = ExitStatus(rawValue: 74)
-  /// Another connection has taken the session over (EX_TEMPFAIL).
-  package static let takenOver = ExitStatus(rawValue: 75)
-  /// The form's declaration has errors (EX_CONFIG).
-  package static let misdeclared = ExitStatus(rawValue: 78)
-  /// The run timed out, as with timeout(1).
-  package static let timedOut = ExitStatus(rawValue: 124)
+  package static let misused = ExitStatus(rawValue: 64)  // EX_USAGE
+  package static let rejected = ExitStatus(rawValue: 65)  // EX_DATAERR
+  package static let endedEarly = ExitStatus(rawValue: 66)  // EX_NOINPUT
+  package static let submitFailed = ExitStatus(rawValue: 70)  // EX_SOFTWARE
+  package static let unsupported = ExitStatus(rawValue: 71)  // EX_OSERR
+  package static let cannotCreate = ExitStatus(rawValue: 73)  // EX_CANTCREAT
+  package static let cannotWrite = ExitStatus(rawValue: 74)  // EX_IOERR
+  package static let takenOver = ExitStatus(rawValue: 75)  // EX_TEMPFAIL
+  package static let misdeclared = ExitStatus(rawValue: 78)  // EX_CONFIG
+  package static let timedOut = ExitStatus(rawValue: 124)  // as timeout(1) has it
 
   /// All statuses and their meanings, for help and manual pages.
   package static let meanings: KeyValuePairs<ExitStatus, String> = [

@@ -34,9 +34,7 @@ package struct Restriction: Hashable, Sendable {
   /// otherwise the session's leader is this process, or a shell that runs a command or a script. A person who starts the
   /// program has a shell without one, also in a terminal multiplexer.
   ///
-  /// - Parameters:
-  ///   - leader: The arguments of the session's leader, if that is another process.
-  ///   - isShell: Whether `SHELL` names this program.
+  /// - Parameter leader: The arguments of the session's leader, if that is another process.
   package init(
     arguments: [String], environment: [String: String], leader: [String]?, isShell: Bool = false
   ) {

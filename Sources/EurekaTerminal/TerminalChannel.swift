@@ -10,21 +10,15 @@ package struct TerminalChannel {
 }
 
 extension TerminalChannel {
-  /// Uses standard input if it is a terminal, and standard error, or else `/dev/tty`, for output. Returns `nil` if nobody can
-  /// be asked.
+  /// Standard input if it is a terminal, with standard error or else `/dev/tty` for output; `nil` if nobody can be asked.
   package init?() {
-    guard isatty(STDIN_FILENO) == 1 else { return nil }
-    if isatty(STDERR_FILENO) == 1 {
-      self.init(input: .standardInput, output: .standardError)
-    } else if let terminal = try? Self.terminal() {
-      self.init(input: .standardInput, output: terminal)
-    } else {
-      return nil
-    }
+    guard isatty(STDIN_FILENO) == 1,
+      let output = isatty(STDERR_FILENO) == 1 ? .standardError : (try? Self.terminal())
+    else { return nil }
+    self.init(input: .standardInput, output: output)
   }
 
-  /// The process's own terminal (`/dev/tty`), whatever standard input is. Output goes to standard error if that is a
-  /// terminal.
+  /// The process's own terminal (`/dev/tty`), whatever standard input is.
   package static func controlling() throws -> TerminalChannel {
     let terminal = try terminal()
     return TerminalChannel(

@@ -24,8 +24,7 @@ package struct WalkSession {
     walk.context.screenStyle = { screen.style }
   }
 
-  /// Walks to the end; a walk that was completed goes back to its review. If it is strict, lines of a pipe that are left are
-  /// refused.
+  /// Walks to the end; a completed walk goes back to its review. A strict run refuses lines of a pipe that are left.
   package func run(isStrict: Bool = false) async -> WalkOutcome {
     let end = await proceed(with: walk.state == .finished(.completed) ? walk.reopen() : walk.start())
     guard isStrict, end == .completed, walk.options.mode == .piped else { return end }
@@ -199,9 +198,9 @@ package struct WalkSession {
     // The shortest of the row's own limit, the limit for each line, and what is left of the limit for all.
     let limit = min(question.prompt.timeout ?? .infinity, timeLimit?.patience ?? .infinity)
     let timeout = limit.isFinite ? limit : nil
-    let isUnforeseen = walk.options.isUnforeseen
-    let isAsItIs = timeout == question.prompt.timeout && !isUnforeseen
-    let asked = isAsItIs ? question : question.waiting(for: timeout, isUnforeseen: isUnforeseen)
+    var asked = question
+    asked.isUnforeseen = walk.options.isUnforeseen
+    if timeout != question.prompt.timeout { asked.prompt.timeout = timeout }
     guard source.showsPrompt || showsPrompt else { return (asked, "") }
     let (lines, prompt) = Renderer(style: screen.style, messages: walk.messages).promptLines(for: asked)
     if !lines.isEmpty { screen.show(lines) }
@@ -209,7 +208,6 @@ package struct WalkSession {
     return (asked, prompt)
   }
 
-  /// Reads the line that answers a question; at once if it is ready.
   private func readLine(_ question: Question, prompt: StyledText) async -> WalkInput {
     if let input = source.readyLine(for: question) { return input }
     onWait()

@@ -23,7 +23,6 @@ extension FormTester {
     public let unusedLines: [String]
     /// The texts opened in an editor.
     public let editedTexts: [String]
-    /// The warnings about the answers at the end.
     let remarks: [Problem]
   }
 }

@@ -31,11 +31,9 @@ extension FileDescriptor {
   }
 
   /// Writes a whole text, however long whoever reads it takes; only a terminal is waited for as in `show(_:)`.
-  package func writeBlocking(_ bytes: [UInt8]) throws {
-    if isatty(rawValue) == 1 { try show(bytes) } else { try write(bytes, before: nil) }
+  package func writeBlocking(_ bytes: some Sequence<UInt8>) throws {
+    if isatty(rawValue) == 1 { try show(bytes) } else { try write(Array(bytes), before: nil) }
   }
-
-  package func writeBlocking(_ text: String.UTF8View) throws { try writeBlocking(Array(text)) }
 
   /// Waits until everything written is on the disk, if the descriptor is a file's (fsync(2)).
   package func sync() throws {
@@ -49,7 +47,6 @@ extension FileDescriptor {
     return ends
   }
 
-  /// A copy that other programs do not inherit.
   package func privateCopy() throws -> FileDescriptor {
     let copy = fcntl(rawValue, F_DUPFD_CLOEXEC, 0)
     guard copy >= 0 else { throw Errno(rawValue: errno) }

@@ -64,8 +64,7 @@ extension ReadingContext {
 }
 
 extension Locale {
-  /// The locale that POSIX's variables name for a category such as `LC_NUMERIC`; `nil` for POSIX's own.
-  /// `Locale.current` ignores them.
+  /// The locale that POSIX's variables name for a category such as `LC_NUMERIC`, which `Locale.current` ignores.
   package init?(category: String, environment: [String: String]) {
     let name = ["LC_ALL", category, "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
     let identifier = name.prefix { $0 != "." && $0 != "@" }

@@ -1,7 +1,6 @@
 import Eureka
 
-/// Completes the beginning of an answer or command: adds the rest of the only candidate, or what several have in
-/// common; if that is nothing, lists the candidates.
+/// Completes an answer or command: by what all candidates have in common; if that is nothing, lists the candidates.
 struct Completion {
   enum Outcome: Equatable {
     case replacement(count: Int, text: String)

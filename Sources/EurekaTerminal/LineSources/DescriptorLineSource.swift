@@ -2,10 +2,8 @@ import CEurekaEditline
 import Eureka
 package import SystemPackage
 
-/// Lines from a descriptor that is not a terminal. Not a byte after the last line used is consumed.
-///
-/// A file is read ahead, and its offset reset after the line; a pipe's data are copied (tee(2)); a socket's are peeked
-/// at (MSG_PEEK); anything else is read byte by byte.
+/// Lines from a descriptor that is not a terminal. Not a byte after the last line used is consumed: a file's offset is reset,
+/// a pipe's data are copied (tee(2)), a socket's are peeked at (MSG_PEEK); anything else is read byte by byte.
 @MainActor
 package final class DescriptorLineSource: LineSource {
   private enum Kind {
@@ -17,8 +15,7 @@ package final class DescriptorLineSource: LineSource {
 
   private static let chunk = 4096
 
-  /// The line source of all walks that read the process's standard input: another would lose the part of a line that a
-  /// walk had consumed when its time was over.
+  /// The one source of all walks: another would lose the part of a line that was consumed when the time was over.
   package static let standardInput = DescriptorLineSource(.standardInput)
 
   private let descriptor: FileDescriptor
@@ -97,7 +94,6 @@ package final class DescriptorLineSource: LineSource {
 
   package nonisolated func wake() { try? wakePipe?.writeEnd.writeBlocking([0]) }
 
-  /// Waits for input or its end, until a deadline or `wake()`.
   private func hasInput(before deadline: Deadline) async -> Bool {
     await withCheckedContinuation { continuation in
       waitQueue.async { [descriptor, wakePipe] in
@@ -114,8 +110,7 @@ package final class DescriptorLineSource: LineSource {
     }
   }
 
-  /// Consumes bytes up to a newline, or those available; `nil` at the end, `Errno.resourceTemporarilyUnavailable` if
-  /// there is nothing yet.
+  /// Consumes bytes up to a newline, or those available; `nil` at the end, `resourceTemporarilyUnavailable` if none came yet.
   private func consume(upTo limit: Int) throws -> ArraySlice<UInt8>? {
     let ahead: [UInt8]
     switch kind {
@@ -194,7 +189,6 @@ package final class DescriptorLineSource: LineSource {
     return got == 0 ? nil : Array(buffer.prefix(got))
   }
 
-  /// Calls a function until no signal interrupts it.
   private func retrying(_ call: () -> Int) throws -> Int {
     while true {
       let result = call()

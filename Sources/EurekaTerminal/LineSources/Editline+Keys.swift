@@ -100,8 +100,7 @@ extension Editline {
     return TypedText(before: text(line.buffer, line.cursor), after: text(line.cursor, line.lastchar))
   }
 
-  /// The line's characters as libedit stores them, and the cursor's offset (el_wline(3)): to read a few costs the same in
-  /// a line of any length.
+  /// The line as libedit stores it, and the cursor's offset (el_wline(3)), which costs the same at any length.
   private var characters: (all: UnsafeBufferPointer<wchar_t>, cursor: Int) {
     guard let line = el_wline(editor)?.pointee else {
       return (UnsafeBufferPointer(start: nil, count: 0), 0)
@@ -117,8 +116,7 @@ extension Editline {
     return tail.baseAddress.map { wmemchr($0, 10, tail.count) != nil } ?? false
   }
 
-  /// Whether the line is so long that no answer that is recalled or completed begins with it. Such a line gets neither
-  /// suggestions nor formatting, so that a key costs the same however long it grows.
+  /// Whether no answer can begin with the line: it gets no suggestions and no formatting, which would be slow.
   private var isLong: Bool { characters.all.count > AnswerHistory.maximumLength }
 
   private func complete() -> UInt8 {
@@ -165,7 +163,6 @@ extension Editline {
     UnsafeMutablePointer(mutating: line).pointee.cursor = max(start, end - count)
   }
 
-  /// The line as the formatter rewrites it; `nil` if it stays as it is.
   private func reformatted() -> TypedText? {
     guard let reformatter = assistance.reformatter, !isLong, !isSearch else { return nil }
     let line = line
@@ -200,7 +197,10 @@ extension Editline {
       case .key(let key) where suggestion != nil && Self.right.contains(key):
         replacement = TypedText(before: line.before + (suggestion ?? ""))
       case .key(let key): handle(key)
-      case .continued: resume()
+      case .continued:
+        // After fg the terminal is no longer raw, and libedit redraws its line.
+        input.silence(singleKeys: true)
+        ceditline_set_number(editor, EL_REFRESH, 0)
       case .resized: resize()
       case .ended(let end):
         result = .ended(end)
@@ -237,19 +237,15 @@ extension Editline {
   private func append(_ byte: UInt8) {
     let (scalar, isInvalid) = character.append(byte)
     if isInvalid {
-      markInvalid()
+      beep()
+      // The line is rejected while the character is there.
+      hasInvalid = true
       pending.append(Self.replacementCharacter)
     }
     // C1 control characters would be commands; a key that ends the line may not end one that is incomplete.
     if let scalar, !(0x80..<0xA0).contains(scalar.value), !isInvalid || scalar.value >= 32 {
       pending.append(scalar)
     }
-  }
-
-  /// Notes that a character of the line replaces bytes that are not UTF-8; the line is rejected while it is there.
-  private func markInvalid() {
-    beep()
-    hasInvalid = true
   }
 
   private func beep() {
@@ -259,8 +255,7 @@ extension Editline {
 
   // MARK: Marks
 
-  /// Draws the text anew if a character in it has a mark, or had one: libedit draws the next character over the mark, and takes
-  /// one that has lost its mark for unchanged.
+  /// Draws text with marks anew: libedit draws the next character over a mark, and does not see that one has gone.
   private func drawMarks() {
     guard !isLong, !isSearch else { return }
     let hasMarks = characters.all.contains {
@@ -285,7 +280,6 @@ extension Editline {
 
   // MARK: Suggestions
 
-  /// Shows a suggestion after the cursor, as far as it fits in its row.
   private func suggest() {
     guard let suggester = assistance.suggester, !isLong, !isSearch, characters.cursor == characters.all.count,
       TerminalInput.available(on: input.descriptor) == 0
@@ -325,14 +319,7 @@ extension Editline {
 
   // MARK: The terminal
 
-  /// After fg the terminal is no longer raw, and libedit redraws its line.
-  private func resume() {
-    input.silence(singleKeys: true)
-    ceditline_set_number(editor, EL_REFRESH, 0)
-  }
-
-  /// Terminals rewrap their lines when their width changes, without libedit's knowledge. So the line is redrawn from
-  /// where it now starts.
+  /// Redraws the line from where it now starts: terminals rewrap their lines without libedit's knowledge.
   private func resize() {
     // The signal came, or is assumed to have come, while nothing was read.
     guard measure() else { return }
@@ -348,7 +335,6 @@ extension Editline {
     return stride(from: 0, to: pieces.count, by: 2).map { pieces[$0] }.joined()
   }
 
-  /// The cursor's position after the prompt and a text.
   private func position(after text: String) -> (row: Int, column: Int) {
     let cursor = CursorPosition(after: shownPrompt + text, columns: size.columns)
     return cursor.isAtEdge ? (cursor.row + 1, 0) : (cursor.row, cursor.column)
@@ -357,28 +343,24 @@ extension Editline {
 
 /// The bytes of an incomplete UTF-8 character.
 struct PartialCharacter {
-  private var value: UInt32 = 0
-  private var missing = 0
-  /// The smallest character that takes as many bytes: a smaller one would be an overlong form (RFC 3629, 3).
-  private var minimum: UInt32 = 0
+  private var bytes: [UInt8] = []
 
   /// Adds a byte; returns the character that it completes, and whether it or the bytes before it are not UTF-8.
   mutating func append(_ byte: UInt8) -> (character: Unicode.Scalar?, isInvalid: Bool) {
-    if missing > 0, byte & 0xC0 == 0x80 {
-      value = value << 6 | UInt32(byte & 0x3F)
-      missing -= 1
-      let scalar = missing == 0 && value >= minimum ? Unicode.Scalar(value) : nil
-      return (scalar, missing == 0 && scalar == nil)
+    if let first = bytes.first, UTF8.isContinuation(byte) {
+      bytes.append(byte)
+      guard bytes.count == first.utf8Count else { return (nil, false) }
+      let scalar = String(validating: bytes, as: UTF8.self)?.unicodeScalars.first
+      bytes = []
+      return (scalar, scalar == nil)
     }
-    let wasPartial = missing > 0
-    switch byte {
-    case 0xC2..<0xE0: missing = 1
-    case 0xE0..<0xF0: missing = 2
-    case 0xF0..<0xF5: missing = 3
-    default: missing = 0
-    }
-    value = UInt32(byte) & (0x3F >> UInt32(missing))
-    minimum = [0, 0x80, 0x800, 0x1_0000][missing]
-    return (byte < 0x80 ? Unicode.Scalar(byte) : nil, wasPartial || byte >= 0x80 && missing == 0)
+    let wasPartial = !bytes.isEmpty
+    bytes = (0xC2..<0xF5).contains(byte) ? [byte] : []
+    return (byte < 0x80 ? Unicode.Scalar(byte) : nil, wasPartial || byte >= 0x80 && bytes.isEmpty)
   }
+}
+
+extension UInt8 {
+  /// How many bytes the character has that this one begins: as many as it has ones at its start.
+  var utf8Count: Int { (~self).leadingZeroBitCount }
 }

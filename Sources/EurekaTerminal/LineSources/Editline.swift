@@ -7,7 +7,6 @@ final class Editline {
   enum Result {
     case line(String)
     case ended(WalkInput)
-    /// The line ended early to show candidates.
     case listed(TypedText, [String])
     /// The line ended early because several lines were pasted, or what cannot be in a line.
     case pasted(TypedText, PastedText)
@@ -51,7 +50,6 @@ final class Editline {
   var character = PartialCharacter()
   /// Whether bytes that are not UTF-8 were replaced in this line.
   var hasInvalid = false
-  /// Keys that libedit has not read yet.
   var pending: ArraySlice<Unicode.Scalar> = []
   /// Whether vi's keys are bound, where the escape key alone has a meaning.
   var isVi = false
@@ -70,8 +68,7 @@ final class Editline {
 
   static let replacementCharacter: Unicode.Scalar = "\u{FFFD}"
 
-  /// Selects a UTF-8 LC_CTYPE: the environment's, else C.UTF-8. Returns false if the system has none; then do not use
-  /// libedit, which drops typed bytes and crashes on a non-ASCII prompt.
+  /// Selects a UTF-8 LC_CTYPE; `false` if there is none, where libedit drops bytes and crashes on a prompt beyond ASCII.
   static func useUTF8() -> Bool {
     ["", "C.UTF-8", "UTF-8", "en_US.UTF-8"].contains { (name: String) in
       setlocale(LC_CTYPE, name) != nil && nl_langinfo(Int32(CODESET)).map { String(cString: $0) } == "UTF-8"
@@ -123,7 +120,6 @@ final class Editline {
     free(prompt)
   }
 
-  /// A stream whose text is shown as all other is.
   private static func stream(to output: FileDescriptor) -> UnsafeMutablePointer<FILE>? {
     ceditline_open_stream(output.rawValue) { descriptor, bytes, count in
       do {

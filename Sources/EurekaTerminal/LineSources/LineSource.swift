@@ -20,8 +20,7 @@ package protocol LineSource: AnyObject, Sendable {
   func resume() async
 }
 
-/// By default, the prompt and the line are echoed, so that a log reads like a transcript; every line must be waited for,
-/// no key brings one back, nothing is pending, and there is no editor.
+/// By default, prompt and line are echoed, as in a transcript; every line is waited for, and there is no editor.
 extension LineSource {
   package var showsPrompt: Bool { false }
   package var recallsLines: Bool { false }

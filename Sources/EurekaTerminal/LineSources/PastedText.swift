@@ -2,7 +2,6 @@ import Eureka
 
 /// Pasted text: the lines that a file with the same bytes has, and the text after the last newline.
 struct PastedText {
-  /// Why nothing of a paste can be used.
   enum Problem {
     case notUTF8, tooLong
     case control(Unicode.Scalar)
@@ -48,13 +47,6 @@ struct PastedText {
     return lines.count == 1 && rest.isEmpty ? lines[0] : nil
   }
 
-  /// The text where an answer is a single line, as that of a secret is.
-  var asOnlyLine: PastedText {
-    var result = self
-    if problem == nil, onlyLine == nil { result.problem = .lines(allLines.count) }
-    return result
-  }
-
   /// The text as inserted into a line being typed.
   func inside(_ typed: Editline.TypedText) -> PastedText {
     var result = self
@@ -67,8 +59,7 @@ struct PastedText {
     return result
   }
 
-  /// The text as lines of a text block, escaped so that none ends it or is a command, or keeps the earlier text, as a blank
-  /// line at its start would.
+  /// The text as lines of a text block, escaped so that none ends it, is a command, or keeps the earlier text by being blank.
   func escaped(atStart: Bool) -> PastedText {
     var result = self
     result.lines = lines.map(Command.escapedInBlock)

@@ -31,8 +31,7 @@ struct PathCompletion {
     return names.count > 1 ? .candidates(names) : nil
   }
 
-  /// The names in a directory that start with a text, without names that no answer may contain. Hidden names are
-  /// included if the text starts with a dot.
+  /// The names that start with a text, without those that no answer may contain; hidden ones only after a dot.
   private func names(in directory: String, beginningWith begun: String) -> [String] {
     let names = (try? files.names(in: directory)) ?? []
     let dot = UInt8(ascii: ".")

@@ -2,13 +2,11 @@ import CEurekaEditline
 import Foundation
 import SystemPackage
 
-/// The terminal's modes (termios(3)).
 extension TerminalInput {
   /// Whether the terminal echoes. Some programs that act as a terminal, such as Emacs, echo instead.
   var echoes: Bool { original.map { $0.c_lflag & tcflag_t(ECHO) != 0 } ?? true }
 
-  /// Turns the echo off, for lines or for single keys. Keys still send signals, but none stops the output (IXON); input typed
-  /// ahead is kept unless you discard it.
+  /// Turns the echo off, for lines or for single keys. Keys still send signals, but none stops the output (IXON).
   func silence(singleKeys: Bool = false, discardingInput: Bool = false) {
     guard var modes = original else { return }
     modes.c_lflag &= ~tcflag_t(ECHO | ECHOE | ECHOK | ECHONL)
@@ -50,16 +48,15 @@ extension TerminalInput {
     return change()
   }
 
-  /// Discards input typed ahead, by reading it until nothing has come for a moment, or for a second: what was typed last may not
-  /// have come through the terminal yet, and tcflush(3) would drop a Ctrl-C that has not become a signal.
-  ///
-  /// - Returns: Whether there was any.
+  /// Discards input typed ahead, until nothing has come for a moment, or for a second; returns whether there was any.
+  /// tcflush(3) would drop a Ctrl-C that has not become a signal.
   @discardableResult
   func discardInput() -> Bool {
     let end = Deadline(after: 1)
     var bytes = [UInt8](repeating: 0, count: 4096)
     var isAny = false
-    while !end.isOver, byteCount <= maximumByteCount, hasInput(before: Deadline(after: 0.02)),
+    while !end.isOver, byteCount <= maximumByteCount,
+      (try? Deadline(after: 0.02).wait(for: Int16(POLLIN), on: descriptor)) == true,
       Self.available(on: descriptor) > 0
     {
       let count = read(reader.rawValue, &bytes, bytes.count)
@@ -69,9 +66,5 @@ extension TerminalInput {
       if readsSignalKeys, let number = bytes[..<count].lazy.compactMap(signal(of:)).first { raise(number) }
     }
     return isAny
-  }
-
-  private func hasInput(before deadline: Deadline) -> Bool {
-    (try? deadline.wait(for: Int16(POLLIN), on: descriptor)) == true
   }
 }

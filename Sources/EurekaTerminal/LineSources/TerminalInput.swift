@@ -2,7 +2,6 @@ import CEurekaEditline
 import Foundation
 import SystemPackage
 
-/// The keys of a terminal, or a signal or the end of input.
 final class TerminalInput {
   enum Event: Equatable {
     case key(KeyDecoder.Key)
@@ -14,12 +13,10 @@ final class TerminalInput {
   }
 
   let descriptor: FileDescriptor
-  /// The terminal, opened again without blocking: a key that sends a signal also discards the input, and a blocking
-  /// read(2) after poll(2) would then wait for another key.
+  /// The terminal opened without blocking: a key's signal discards input, and read(2) after poll(2) would wait for another key.
   let reader: FileDescriptor
   private let canBracketPastes: Bool
-  /// Whether keys such as Ctrl-\\ are read, and send no signal while single keys are: of that, the shell that has started
-  /// this process would die before it.
+  /// Whether Ctrl-\\ and its like are read instead of sending signals, of which the shell above this process would die first.
   let readsSignalKeys: Bool
   /// The modes before the first question (termios(3)).
   private(set) var original: termios?
@@ -43,8 +40,7 @@ final class TerminalInput {
     if tcgetattr(descriptor.rawValue, &modes) == 0 { original = modes }
   }
 
-  /// Takes the terminal and the signals (`ceditline_guard_terminal`, `ceditline_catch_signals`) until `suspend()`; at other
-  /// times they are the shell's.
+  /// Takes the terminal and the signals (`ceditline_guard_terminal`, `ceditline_catch_signals`) until `suspend()`.
   func resume(output: FileDescriptor) {
     guard isSuspended else { return }
     isSuspended = false
@@ -68,7 +64,6 @@ final class TerminalInput {
   /// `ceditline_bracket_pastes`, on terminals that know it.
   func bracketPastes(_ enabled: Bool) { if canBracketPastes { ceditline_bracket_pastes(enabled) } }
 
-  /// The number of bytes that can be read at once.
   static func available(on descriptor: FileDescriptor) -> Int32 {
     var count: Int32 = 0
     return ioctl(descriptor.rawValue, UInt(FIONREAD), &count) == 0 ? count : 0

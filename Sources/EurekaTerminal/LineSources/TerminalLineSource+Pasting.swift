@@ -1,8 +1,7 @@
 import Eureka
 
 extension TerminalLineSource {
-  /// Says why nothing of what was pasted or typed is used. What was typed ahead would end the line without it, and answer
-  /// other questions.
+  /// Says why nothing of what was pasted or typed is used. What was typed ahead would end the line, and answer other questions.
   func refuse(
     _ problem: PastedText.Problem, _ question: Question, _ context: LineContext,
     below line: [StyledText] = [""]
@@ -39,12 +38,9 @@ extension TerminalLineSource {
     return LineDecoder.decode(line.utf8)
   }
 
-  /// Discards the rest of a paste after a rejected line: it would answer the wrong questions.
-  func dropPasted(_ context: LineContext) {
-    guard !pasted.isEmpty else { return }
+  func dropPasted(_ note: Message, _ context: LineContext) {
     pasted = PastedText("")
-    let text = context.messages.text(of: "The rest of the paste was discarded.")
-    screen.show([StyledText(text, .warning)])
+    screen.show([StyledText(context.messages.text(of: note), .warning)])
   }
 
   /// Asks whether pasted lines are answers; an input that does not say so, such as `:quit`, ends the question.
@@ -52,26 +48,22 @@ extension TerminalLineSource {
     _ pasted: PastedText, _ editor: Editline, _ context: LineContext,
     before deadline: Deadline
   ) -> (isTaken: Bool, end: WalkInput?) {
-    let maximumCount = 10
+    let renderer = renderer(context)
     let lines = pasted.allLines
     let columns = screen.style.columns
     let isHidden = MainActor.wait { context.mayAnswerSecrets(lines) }
-    var shown = lines.prefix(maximumCount).enumerated().map { index, line in
-      let number = String(index + 1)
-      let label = String(repeating: " ", count: max(4 - number.count, 0)) + number + ") "
-      let text = isHidden[index] ? renderer(context).value("••••", columns: columns) : line
+    let shown = lines.prefix(10).enumerated().map { index, line in
+      let label = renderer.label(String(index + 1), width: 4)
+      let text = isHidden[index] ? renderer.value("••••", columns: columns) : line
       return StyledText(label)
         + StyledText(text.singleLine(columns: max(columns - label.count - 1, 1)), .answer)
     }
-    if lines.count > maximumCount {
-      shown.append("      " + renderer(context).hint("and \(lines.count - maximumCount) more"))
-    }
-    screen.show(shown)
+    screen.show(shown + renderer.more(than: shown.count, of: lines.count, indent: "      "))
     let title = context.messages.text(of: "Use these lines as answers to this question and the next ones?")
     let question = Question(
       prompt: Prompt(title: title, accepts: "yes or no", yesOrNo: Prompt.YesOrNo(keeping: nil)),
       part: .leaving)
-    let (above, prompt) = renderer(context).promptLines(for: question)
+    let (above, prompt) = renderer.promptLines(for: question)
     while true {
       screen.show(above)
       let result = editor.readLine(
@@ -84,11 +76,11 @@ extension TerminalLineSource {
         if case .command(let command, _) = Command.parse(line, setting), command.word == "quit" {
           return (false, .line(line))
         }
-        screen.show(renderer(context).lines(for: .explanation(question)))
+        screen.show(self.renderer(context).lines(for: .explanation(question)))
       case .listed: screen.show([""])
       case .pasted:
-        screen.show(["", renderer(context).warning("Nothing of the second paste was used.")])
-      case .undecodable: screen.show([renderer(context).warning(PastedText.Problem.notUTF8.message)])
+        screen.show(["", renderer.warning("Nothing of the second paste was used.")])
+      case .undecodable: screen.show([renderer.warning(PastedText.Problem.notUTF8.message)])
       case .ended(let end):
         screen.show([""])
         return (false, end)

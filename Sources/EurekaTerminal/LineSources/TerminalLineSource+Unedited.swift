@@ -2,8 +2,7 @@ import Eureka
 
 /// Lines read without libedit: secrets, and all lines on terminals that cannot move their cursor.
 extension TerminalLineSource {
-  /// Reads a line key by key, and shows it, unless a program that acts as a terminal does; a secret as bullets, or not at
-  /// all. The terminal's own echo stays off: input typed ahead may be a secret.
+  /// Reads a line key by key, and shows it; a secret as bullets, or not at all. The terminal's own echo stays off.
   func readKeys(
     _ question: Question, _ prompt: StyledText, _ context: LineContext,
     before deadline: Deadline
@@ -39,10 +38,10 @@ extension TerminalLineSource {
     while true {
       switch input.nextKey(&decoder, before: deadline) {
       case .key(.paste(let key)):
-        var paste = PastedText(key)
+        let paste = PastedText(key)
         let isBlock = question.prompt.isBlock
-        if !isBlock { paste = paste.asOnlyLine }
-        if let problem = paste.problem {
+        let hasRoom = isBlock || paste.onlyLine != nil
+        if let problem = paste.problem ?? (hasRoom ? nil : .lines(paste.allLines.count)) {
           refuse(problem, question, context)
         } else if !isBlock {
           let before = shown(line, 0)
@@ -126,8 +125,7 @@ extension TerminalLineSource {
     return true
   }
 
-  /// Shows a prompt. Programs that echo instead of the terminal, such as Emacs' shell, recognize a secret by these words on
-  /// a line of their own.
+  /// Shows a prompt. Emacs' shell, which echoes by itself, recognizes a secret by these words on a line of their own.
   private func show(_ prompt: StyledText, _ isSecret: Bool) {
     guard isSecret, !input.echoes else { return screen.showPartial(prompt) }
     screen.show([prompt])

@@ -3,11 +3,8 @@ import Eureka
 import Foundation
 import SystemPackage
 
-/// Lines that a person types at a terminal, edited by libedit if the terminal supports it, else by the terminal; read on
-/// a thread of its own, so that the main actor stays free.
-///
-/// While it exists, signals that would end the process become input events, so that the terminal can be restored and
-/// the state reported.
+/// Lines that a person types at a terminal, edited by libedit if the terminal supports it; read on a thread of its own. While
+/// it has the terminal, signals that would end the process become input, so that the terminal can be restored.
 package actor TerminalLineSource: LineSource {
   private let executor = TerminalExecutor()
   let input: TerminalInput
@@ -27,8 +24,7 @@ package actor TerminalLineSource: LineSource {
   /// The answers that can be recalled, oldest first, without secrets and commands.
   package private(set) var history: AnswerHistory
 
-  /// The environment names the terminal's type, the editor and the editrc(5) file. In a restricted session, no such file is
-  /// read, and no path completed.
+  /// In a restricted session, no editrc(5) file is read, and no path completed.
   package init(
     _ channel: TerminalChannel, screen: Screen, program: String, environment: [String: String],
     restriction: Restriction, history: AnswerHistory = AnswerHistory()
@@ -84,7 +80,10 @@ package actor TerminalLineSource: LineSource {
   private func read(_ question: Question, _ prompt: StyledText, _ context: LineContext) -> WalkInput {
     if question.discardsTypeAhead { dropTypeAhead(context) }
     let isElsewhere = pasted.areItems && !question.prompt.takesItems
-    if lastWasPasted, question.isRepeated || isElsewhere { dropPasted(context) }
+    // After a rejected line, the rest of a paste would answer the wrong questions.
+    if lastWasPasted, question.isRepeated || isElsewhere, !pasted.isEmpty {
+      dropPasted("The rest of the paste was discarded.", context)
+    }
     if let line = takePasted(at: question, prompt, context) { return line }
     screen.release(context.messages)
     let deadline = Deadline(after: question.prompt.timeout)
@@ -103,9 +102,7 @@ package actor TerminalLineSource: LineSource {
     // Only then is part of a line there.
     input.silence(singleKeys: true)
     guard input.discardInput() || !pasted.isEmpty else { return }
-    pasted = PastedText("")
-    let text = context.messages.text(of: "What was typed before this question was discarded.")
-    screen.show([StyledText(text, .warning)])
+    dropPasted("What was typed before this question was discarded.", context)
   }
 
   private func readEdited(
@@ -256,8 +253,8 @@ final class TerminalExecutor: SerialExecutor {
 }
 
 extension MainActor {
-  /// Runs a closure on the main actor while the terminal's thread blocks: libedit's callbacks cannot suspend. The main
-  /// actor waits for that thread without blocking, so this does not deadlock. Never call it on the main actor.
+  /// Runs a closure on the main actor while the terminal's thread blocks: libedit's callbacks cannot suspend. Never call it
+  /// on the main actor.
   nonisolated static func wait<Result: Sendable>(for body: @MainActor () -> Result) -> Result {
     DispatchQueue.main.sync { MainActor.assumeIsolated { body() } }
   }

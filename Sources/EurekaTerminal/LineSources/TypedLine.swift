@@ -46,11 +46,10 @@ struct TypedLine {
 
   /// The number of bytes at the end that begin a character.
   private var incompleteCount: Int {
-    guard let start = bytes.suffix(3).lastIndex(where: { $0 & 0xC0 != 0x80 }), bytes[start] >= 0xC0 else {
-      return 0
-    }
+    let start = bytes.suffix(3).lastIndex { !UTF8.isContinuation($0) }
+    guard let start, bytes[start] >= 0xC0 else { return 0 }
     let count = bytes.count - start
-    return count < (bytes[start] < 0xE0 ? 2 : bytes[start] < 0xF0 ? 3 : 4) ? count : 0
+    return count < bytes[start].utf8Count ? count : 0
   }
 
   /// Removes the bytes that are not UTF-8: lines typed next would otherwise be rejected for them, too.
@@ -58,8 +57,7 @@ struct TypedLine {
     bytes = Array(String(decoding: bytes, as: UTF8.self).filter { $0 != "\u{FFFD}" }.utf8)
   }
 
-  /// How many bytes a key certainly leaves as they are: one that adds or removes a character, all but the last few, which are
-  /// more than a character and its combining marks have.
+  /// How many bytes a key certainly leaves as they are: all but what the last character and its combining marks may have.
   func unchangedCount(by key: KeyDecoder.Key) -> Int {
     guard case .bytes(let typed) = key, typed.allSatisfy({ $0 >= 32 || $0 == 8 }) else { return 0 }
     let tail = bytes.suffix(64)

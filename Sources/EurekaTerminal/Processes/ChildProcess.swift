@@ -5,10 +5,8 @@ package import SystemPackage
 package struct ChildProcess {
   package let identifier: pid_t
 
-  /// Starts a shell (`sh -c`) with a command, whose arguments follow it; `nil` if it cannot be started. Keys at the terminal do
-  /// not reach a process group of its own.
-  ///
-  /// - Parameter files: Its descriptors from 0 on; `nil` is /dev/null.
+  /// Starts a shell (`sh -c`) with a command and its arguments, and descriptors from 0 on (`nil` is /dev/null); `nil` if that
+  /// fails. Keys at the terminal do not reach a process group of its own.
   package init?(
     _ command: String, _ arguments: [String] = [], environment: [String: String], hasOwnGroup: Bool = false,
     files: [FileDescriptor?]
@@ -52,8 +50,7 @@ package struct ChildProcess {
     var isEnd: Bool { self != .stopped }
   }
 
-  /// Waits until a process with a group of its own has ended; kills the group after the deadline, or once nobody wants to wait,
-  /// and returns `nil`.
+  /// Waits for the end of a process with its own group; kills the group, and returns `nil`, after the deadline or if unwanted.
   package func end(
     before deadline: Deadline, while isWanted: @Sendable () -> Bool = { true }
   ) async -> Change? {

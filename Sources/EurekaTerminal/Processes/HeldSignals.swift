@@ -1,8 +1,7 @@
 import CEurekaEditline
 import Foundation
 
-/// The signals that would end the process while something is done that must not be left half done: whoever does it asks for
-/// them, and stops in order.
+/// The signals that would end the process, held while something must not be left half done: whoever does it asks for them.
 package struct HeldSignals: ~Copyable {
   /// Holds back SIGINT, SIGHUP, SIGTERM and SIGQUIT (`ceditline_catch_signals`).
   package init() { _ = ceditline_catch_signals() }
@@ -25,7 +24,6 @@ package struct HeldSignals: ~Copyable {
   /// Ends the process by a signal at once, as if it were not held (`ceditline_end`).
   package static func end(by number: Int32) { ceditline_end(number) }
 
-  /// Forgets those that have arrived.
   package static func forget() {
     for number in [SIGINT, SIGHUP, SIGTERM, SIGQUIT] { _ = ceditline_take_signal(number) }
   }

@@ -13,7 +13,6 @@ package final class TemporaryFile {
     index = ceditline_remove_at_end(self.path)
   }
 
-  /// Removes the file, if it is still there.
   deinit {
     unlink(path)
     ceditline_keep_at_end(index)
@@ -25,7 +24,6 @@ package enum TerminationMessage {
   /// Sets the message; `nil` removes it (`ceditline_set_termination_message`).
   package static func set(_ text: String?) { ceditline_set_termination_message(text) }
 
-  /// Sets the message for a session that another connection takes over where no terminal is asked
-  /// (`ceditline_set_takeover_message`).
+  /// Sets the message for a session without a terminal that is taken over (`ceditline_set_takeover_message`).
   package static func setTakeover(_ text: String) { ceditline_set_takeover_message(text) }
 }

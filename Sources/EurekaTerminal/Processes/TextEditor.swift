@@ -38,8 +38,7 @@ struct TextEditor {
     }
   }
 
-  /// The shell's command line. The command may have options, such as `code --wait`. A simple command replaces the
-  /// shell: a waiting shell would die of a Ctrl-C meant for the editor.
+  /// The shell's command line. A simple command replaces the shell, which would die of a Ctrl-C meant for the editor.
   private var line: String {
     let isSimple = !command.hasPrefix("exec ") && !command.contains { ";|&<>(){}=\n".contains($0) }
     return (isSimple ? "exec " : "") + command + " \"$1\""
@@ -66,8 +65,7 @@ struct TextEditor {
     }
   }
 
-  /// The event that asks this program to end. Ctrl-C and Ctrl-\ reach every process at the terminal; they are meant for
-  /// the editor.
+  /// The event that asks this program to end. Ctrl-C and Ctrl-\ are meant for the editor.
   private func endOfProgram() -> WalkInput? {
     while let input = takePendingEnd() {
       if input != .signal(SIGINT), input != .signal(SIGQUIT) { return input }
@@ -99,8 +97,7 @@ struct TextEditor {
     pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 
-  /// Resets what an editor may have left on: application mode of keys and keypad, mouse reports, bracketed paste, a
-  /// hidden cursor, colours (ECMA-48, and xterm's private modes); if it was killed, also the alternate screen.
+  /// Resets what an editor may have left on (ECMA-48, and xterm's private modes); if it was killed, also the alternate screen.
   private func restoreScreen(after change: ChildProcess.Change) {
     guard TerminalCapabilities(environment: environment).movesCursor else { return }
     var privateModes = [1, 1000, 1002, 1003, 1006, 2004]
@@ -120,12 +117,9 @@ private struct TemporaryText {
     guard mkdtemp(&template) != nil else { return nil }
     directory = String(decoding: template.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     path = directory + "/answer.txt"
-    do {
-      let file = try FileDescriptor.open(
-        FilePath(path), .writeOnly, options: [.create, .exclusiveCreate, .closeOnExec],
-        permissions: .ownerReadWrite)
-      try file.closeAfter { try file.writeBlocking((text.isEmpty ? "" : text + "\n").utf8) }
-    } catch {
+    let bytes = Data((text.isEmpty ? "" : text + "\n").utf8)
+    let attributes = [FileAttributeKey.posixPermissions: 0o600]
+    guard FileManager.default.createFile(atPath: path, contents: bytes, attributes: attributes) else {
       remove()
       return nil
     }

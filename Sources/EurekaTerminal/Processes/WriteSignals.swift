@@ -1,12 +1,9 @@
 import Foundation
 import Synchronization
 
-/// The signals of closed pipes (SIGPIPE) and of files that may not become as large (SIGXFSZ).
-///
-/// A run ignores them, so that both are errors to report (EPIPE, EFBIG). `submit`, the programs that are started and
-/// whatever follows the run find them as the process did.
+/// The signals of closed pipes (SIGPIPE) and of too large files (SIGXFSZ). A run ignores them, so that both are errors to
+/// report; `submit`, child processes and what follows the run find them as the process did.
 package enum WriteSignals {
-  /// What the process found, while the signals are ignored.
   private static let found = Mutex<[Int32: sigaction]>([:])
 
   package static func ignore() {

@@ -30,8 +30,7 @@ package struct ImagePreview: Sendable {
     }
   }
 
-  /// The number of lines an image takes, at most six; `nil` if it is wider than the terminal. A cell is assumed to be 10
-  /// by 20 pixels; terminals do not tell.
+  /// The number of lines an image takes, at most six; `nil` if it is too wide. A cell is assumed to be 10 by 20 pixels.
   private static func rows(of size: PixelSize?, columns: Int) -> Int? {
     guard let size else { return 6 }
     let rows = min(6, max(1, (size.height - 1) / 20 + 1))
@@ -65,8 +64,7 @@ package enum TerminalGraphics: Hashable, Sendable {
   /// The inline images of iTerm2 (iterm2.com/documentation-images.html), which WezTerm shows too.
   case iTerm2
 
-  /// Looks at `TERM` first, which remote logins pass on, and then at variables that
-  /// terminals set. `nil` unless a protocol is sure to be understood.
+  /// Looks at `TERM` first, which remote logins pass on. `nil` unless a protocol is sure to be understood.
   package init?(environment: [String: String]) {
     func isSet(_ name: String) -> Bool { environment[name]?.isEmpty == false }
     let term = environment["TERM"] ?? ""

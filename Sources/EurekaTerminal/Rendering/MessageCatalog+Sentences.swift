@@ -84,8 +84,7 @@ extension MessageCatalog {
     }
   }
 
-  /// The lines that report an outcome, with the sentence that says where the answers are; none for a completed walk. Another
-  /// connection can take a session over.
+  /// The lines that report an outcome, and where the answers are; none for a completed walk.
   package func report(_ outcome: WalkOutcome, kept: String? = nil, isSession: Bool = false) -> [String] {
     let lines: [String]
     switch outcome {

@@ -1,8 +1,6 @@
 package import Eureka
 
-/// What people read in a restricted session: no file, process, option or tag is named there, as only the operator knows them.
-///
-/// Where a message names one, this is the one place that says what replaces it.
+/// What people read in a restricted session: it names no file, process, option or tag, which only the operator knows.
 extension MessageCatalog {
   package var forStrangers: MessageCatalog {
     var catalog = self

@@ -17,13 +17,12 @@ extension Renderer {
   func list(_ options: [Choices.Option], isMultiple: Bool) -> [StyledText] {
     let width = options.map(\.label.count).max() ?? 0
     return options.map { option in
-      let label = String(repeating: " ", count: width - option.label.count) + option.label
       // A screen reader gets words after the option instead of marks.
       let tick = !isMultiple || style.isAccessible ? "" : option.isSelected ? "[x] " : "[ ] "
       let image = option.image.map { "[\($0)] " } ?? ""
       let line =
         StyledText(
-          "  \(label)) \(tick)\(image)\(option.name)\(comment(on: option, isMultiple: isMultiple))",
+          "  \(label(option.label, width: width))\(tick)\(image)\(option.name)\(comment(on: option, isMultiple: isMultiple))",
           option.isDestructive ? .destructive : .plain)
         + StyledText(option.detail.map { "  \($0)" } ?? "", .hint)
       return (option.isAvailable ? line : line + lockedMark).hanging(width + 4 + tick.count)
@@ -76,7 +75,7 @@ extension Renderer {
       let cells = stride(from: row, to: shown.count, by: rowCount).map { shown[$0] }
       return StyledText(cells.dropLast().map { $0.padded(to: width) }.joined() + (cells.last ?? ""))
     }
-    return names.count > shown.count ? lines + [hint("and \(names.count - shown.count) more")] : lines
+    return lines + more(than: shown.count, of: names.count, indent: "")
   }
 
   /// A box with the message wrapped to the screen; a list if an option is too wide.
@@ -103,5 +102,26 @@ extension Renderer {
     var cells = Array(repeating: "─", count: width)
     if let fraction = gauge.fraction { cells[Int((fraction * Double(width - 1)).rounded())] = "●" }
     return StyledText("  \(gauge.minimum) ├\(cells.joined())┤ \(gauge.maximum)", .hint)
+  }
+
+  // MARK: Items of a list
+
+  func lines(
+    of items: [ItemText], in list: String, _ operations: MultivaluedOptions
+  ) -> [StyledText] {
+    guard !items.isEmpty else { return [hint("\(list) has no items.")] }
+    let digits = String(items.count).count
+    let lines = items.enumerated().map { index, item in
+      let label = "  " + label(String(index + 1), width: digits)
+      let count = item.openCount
+      let open: StyledText =
+        count == 0 ? "" : "  " + hint(count == 1 ? "1 question open" : "\(count) questions open")
+      return (StyledText(label) + StyledText(item.title) + open).hanging(label.count)
+    }
+    let path = items.lazy.compactMap(\.path).first
+    var hints = path.map { [hint("\(":goto " + $0) changes an item or its name.")] } ?? []
+    if operations.contains(.delete) { hints.append(hint("\(":delete 1") deletes an item.")) }
+    if operations.contains(.reorder), items.count > 1 { hints.append(hint("\(":move 2 1") moves an item.")) }
+    return lines + hints
   }
 }

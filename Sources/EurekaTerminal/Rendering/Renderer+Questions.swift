@@ -4,8 +4,7 @@ import Eureka
 extension Renderer {
   private var isSpoken: Bool { style.isAccessible }
 
-  /// The prompt, which what you type follows, and the lines above it. A prompt that leaves little room for the answer is
-  /// broken between words, with its details on a line of their own.
+  /// The prompt, and the lines above it: one that leaves little room for the answer is broken, with its details below.
   func promptLines(for question: Question) -> (above: [StyledText], prompt: StyledText) {
     let (title, details) = parts(of: question)
     var whole = joined(title, details)
@@ -112,11 +111,11 @@ extension Renderer {
     }
     if prompt.isSecret {
       let advice = prompt.accepts.advice.map { [StyledText(messages.accepted($0), .hint)] } ?? []
-      return help + advice + [
+      let shown: Message =
         prompt.showsBullets && !isSpoken
-          ? hint("What you type is shown as •, and no commands are read.")
-          : hint("What you type is not shown, and no commands are read.")
-      ]
+        ? "What you type is shown as •, and no commands are read."
+        : "What you type is not shown, and no commands are read."
+      return help + advice + [hint(shown)]
     }
     guard let choices = prompt.choices else { return [] }
     switch choices.style {
@@ -154,7 +153,6 @@ extension Renderer {
     return joined(title, details)
   }
 
-  /// A title with its marks, and the details after it.
   private func parts(
     _ title: StyledText, isRequired: Bool = false, options: String? = nil, _ details: [StyledText]
   ) -> (title: StyledText, details: StyledText) {

@@ -27,7 +27,7 @@ extension Renderer {
     let notes = review.notes.prefix(maximumCount)
     let answers =
       rows
-      + notes.map { StyledText(messages.filling("note: %@", with: sentence(ofNote: $0)), .hint) }
+      + notes.map { StyledText(messages.filling("note: %@", with: place($0, messages.named)), .hint) }
       + more(than: notes.count, of: review.notes.count)
     guard !review.plan.isEmpty else { return answers }
     // The headings, the line between them, and the prompt.
@@ -36,26 +36,11 @@ extension Renderer {
       + review.plan.lines(messages, rows: max(left, style.rows / 4), columns: style.columns)
   }
 
-  /// A note with the place that its answer came from, unless it was typed.
-  private func sentence(ofNote note: Problem) -> String {
-    switch note.source {
-    case nil, .line: messages.named(note)
-    case .file, .environment, .option: messages.located(note)
-    }
-  }
-
-  private func more(than shown: Int, of count: Int) -> [StyledText] {
-    count > shown ? ["  " + StyledText(messages.text(of: "and \(count - shown) more"), .hint)] : []
-  }
-
   /// A review between two questions, and how a section of it is opened.
   func linesBetweenQuestions(of review: Review) -> [StyledText] {
     let title: [StyledText] = review.part.flatMap(review.title).map { ["", heading($0)] } ?? []
     let example = review.parts.first { $0.count > 1 }.map { ":review " + Review.label(of: $0) }
-    let hints = example.map {
-      [StyledText(messages.text(of: "\($0) shows the answers of that line."), .hint)]
-    }
-    return title + lines(of: review) + (hints ?? [])
+    return title + lines(of: review) + (example.map { [hint("\($0) shows the answers of that line.")] } ?? [])
   }
 
   /// The number of lines that a review takes on the screen, with its heading and its prompt.
@@ -97,7 +82,7 @@ extension Renderer {
     if style.isAccessible {
       return [StyledText("\(number)) \(item.title.withoutColon)\(item.title.labelEnd)") + value(of: item)]
     }
-    let label = "  " + String(repeating: " ", count: digits - number.count) + number + ") "
+    let label = "  " + label(number, width: digits)
     // On a narrow screen, the value goes below its title.
     guard room < 24 else {
       let title = cut(item.title, to: titleWidth).padded(to: titleWidth)
@@ -110,7 +95,6 @@ extension Renderer {
     ]
   }
 
-  /// An answer as a whole, with the lines that it has.
   func whole(_ item: Review.Item) -> [StyledText] {
     let title = StyledText(item.title, .title)
     guard let value = item.value, !value.isEmpty else { return [title, "  " + self.value(of: item)] }

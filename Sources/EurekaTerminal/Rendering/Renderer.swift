@@ -33,7 +33,8 @@ struct Renderer {
     case .resumed(let count, let place): [hint(resumption(count, at: place))]
     case .question(let question):
       Array(repeating: "", count: question.prompt.blankLinesAbove) + lines(above: question)
-    case .rejected(let rejection): [StyledText(messages.error(sentence(rejection)), .error)]
+    case .rejected(let rejection):
+      [StyledText(messages.error(place(rejection, messages.sentence)), .error)]
     case .noted(let note): [StyledText("(" + text(note) + ")", .hint)]
     case .illustrated, .restyled: []
     case .shown(let item): whole(item)
@@ -103,13 +104,12 @@ struct Renderer {
     }
   }
 
-  /// A text from an editor; only the beginning of a long one.
   private func edited(_ text: String) -> [StyledText] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let shown = lines.prefix(20).map { line in
       StyledText("  ") + StyledText(String(line).singleLine(columns: max(style.columns - 3, 1)), .answer)
     }
-    return lines.count > shown.count ? shown + ["  " + hint("and \(lines.count - shown.count) more")] : shown
+    return shown + more(than: shown.count, of: lines.count)
   }
 
   /// A word with its meaning beside it, or below it on a narrow screen.
@@ -138,12 +138,21 @@ struct Renderer {
     return lines.map { StyledText($0, .hint) }
   }
 
-  /// The reason for a rejection, with its place unless it was just typed.
-  private func sentence(_ rejection: Problem) -> String {
-    switch rejection.source {
-    case nil, .line: messages.sentence(rejection)
-    case .file, .environment, .option: messages.located(rejection)
+  /// A problem with the place that its answer came from, or, if it was typed, in a sentence.
+  func place(_ problem: Problem, _ sentence: (Problem) -> String) -> String {
+    switch problem.source {
+    case nil, .line: sentence(problem)
+    case .file, .environment, .option: messages.located(problem)
     }
+  }
+
+  func more(than shown: Int, of count: Int, indent: String = "  ") -> [StyledText] {
+    count > shown ? [StyledText(indent) + hint("and \(count - shown) more")] : []
+  }
+
+  /// The beginning of a numbered line: ` 2) `, with room for longer numbers.
+  func label(_ number: String, width: Int) -> String {
+    String(repeating: " ", count: max(width - number.count, 0)) + number + ") "
   }
 
   private func text(of row: RowText, value: String? = nil) -> StyledText {
@@ -160,7 +169,6 @@ struct Renderer {
     }
   }
 
-  /// The lines, padded with blank ones to the height.
   private func filled(_ content: HeaderFooterContent) -> [String] {
     let missing = max(0, min(content.height, 100) - content.lines.count)
     return content.lines + Array(repeating: "", count: missing)

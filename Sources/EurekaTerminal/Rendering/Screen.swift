@@ -28,8 +28,7 @@ package final class Screen: Sendable {
     changes = terminal == nil ? Changes() : .ofTerminal
   }
 
-  /// A terminal, or the standard error of a script. Where a person types, it shows colours and images if it can;
-  /// `overwrites` lets it overwrite lines if it is a terminal.
+  /// A terminal, or the standard error of a script. Where a person types, it shows colours and images if it can.
   package convenience init(
     _ descriptor: FileDescriptor, environment: [String: String], isInteractive: Bool = false,
     overwrites: Bool = false, color: ColorChoice = .auto, isAccessible: Bool = false
@@ -71,7 +70,6 @@ package final class Screen: Sendable {
     if !lines.isEmpty { write(style.bytes(of: lines)) }
   }
 
-  /// Shows the beginning of a line.
   func showPartial(_ text: StyledText) { write(style.bytes(of: text)) }
 
   /// Shows the beginning of a line, at the latest with its rest.
@@ -102,16 +100,13 @@ package final class Screen: Sendable {
     write(Array(lines[surplus...].joined(separator: [UInt8(ascii: "\n")])))
   }
 
-  /// Erases columns before the cursor.
   func rubOut(columns: Int) { write(Array(String(repeating: "\u{8} \u{8}", count: columns).utf8)) }
 
-  /// Shows a small image on lines of its own, if the screen can.
   func show(_ image: Image) {
     if let sequence = images?.sequence(for: image, columns: style.columns) { write(Array(sequence.utf8)) }
   }
 
-  /// Overwrites the current line and leaves the cursor at its beginning: carriage return, and erase to the end of the
-  /// line (ECMA-48, EL).
+  /// Overwrites the line, and returns to its beginning: carriage return, and erase to the end of the line (ECMA-48, EL).
   func overwrite(_ text: StyledText) { write("\r\u{1B}[K".utf8 + style.bytes(of: text) + "\r".utf8) }
 
   private func write(_ bytes: [UInt8]) {

@@ -23,8 +23,7 @@ public struct ScreenStyle: Hashable, Sendable {
     self.isAccessible = isAccessible
   }
 
-  /// The style that the environment asks for: colours, and the character set of the locale (POSIX: `LC_ALL`, else
-  /// `LC_CTYPE`, else `LANG`).
+  /// The style that the environment asks for: colours, and the character set (POSIX: `LC_ALL`, else `LC_CTYPE`, else `LANG`).
   package init(
     environment: [String: String], isTerminal: Bool, color: ColorChoice = .auto, isAccessible: Bool = false
   ) {
@@ -58,8 +57,7 @@ public struct ScreenStyle: Hashable, Sendable {
     return result
   }
 
-  /// The text of a line, with the escape sequences of its roles (ECMA-48, select graphic rendition) if there are
-  /// colours, and our own marks in ASCII if there are no others.
+  /// The text with the escape sequences of its roles (ECMA-48, SGR) if there are colours, and marks as the screen shows them.
   package func encode(_ line: StyledText) -> String { String(decoding: bytes(of: line), as: UTF8.self) }
 
   /// The text of whole lines, wrapped to the width, each with its newline.
@@ -137,8 +135,7 @@ public struct ScreenStyle: Hashable, Sendable {
     }
   }
 
-  /// A text as the screen shows it: characters that control a terminal are escaped, and marks are in
-  /// ASCII if the screen shows no others.
+  /// A text without what controls a terminal, and with marks in ASCII if the screen shows no others.
   func marks(_ text: String) -> String {
     // Most texts are plain, and shown as they are.
     if text.isPrintableASCII { return text }
@@ -152,7 +149,6 @@ public struct ScreenStyle: Hashable, Sendable {
     return text.map { ascii[$0] ?? String($0) }.joined()
   }
 
-  /// A text with what nobody sees escaped.
   private func escaped(_ text: String) -> String {
     let scalars = text.unicodeScalars
     // Catalogs set arguments apart by isolates of their own, which they close.
@@ -171,10 +167,7 @@ public struct ScreenStyle: Hashable, Sendable {
 package enum ColorChoice: String, Hashable, Sendable, CaseIterable {
   case auto, always, never
 
-  /// Whether to show colours on a terminal, or elsewhere.
-  ///
-  /// `NO_COLOR` (no-color.org) overrides `CLICOLOR_FORCE` and `CLICOLOR` (bixense.com/clicolors), and those override what
-  /// the terminal can do.
+  /// `NO_COLOR` (no-color.org) overrides `CLICOLOR_FORCE` and `CLICOLOR` (bixense.com/clicolors), and those the terminal.
   func showsColor(environment: [String: String], isTerminal: Bool) -> Bool {
     if self != .auto { return self == .always }
     if !(environment["NO_COLOR"] ?? "").isEmpty { return false }

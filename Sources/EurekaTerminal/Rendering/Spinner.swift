@@ -1,9 +1,9 @@
 import Eureka
 
-/// Shows that work is going on: a turning mark on one line, cleared at the end.
+/// A line that is overwritten while work goes on, and cleared at the end; nothing where none can be.
 struct Spinner {
   private let screen: Screen
-  private var turns = 0
+  private(set) var turns = 0
   private var isShown = false
 
   static func mark(_ turns: Int) -> Character {
@@ -13,18 +13,20 @@ struct Spinner {
 
   init(on screen: Screen) { self.screen = screen }
 
-  /// Turns the mark by a step, before a text, if lines can be overwritten.
   mutating func turn(_ text: String = "") {
-    guard screen.canOverwrite else { return }
     let text = text.singleLine(columns: max(screen.style.columns - 4, 1))
-    screen.overwrite(StyledText("\(Self.mark(turns)) \(text)", .hint))
+    show(StyledText("\(Self.mark(turns)) \(text)", .hint))
+  }
+
+  mutating func show(_ line: StyledText) {
+    guard screen.canOverwrite else { return }
+    screen.overwrite(line)
     turns += 1
     isShown = true
   }
 
   mutating func stop() {
-    guard isShown else { return }
-    screen.overwrite("")
+    if isShown { screen.overwrite("") }
     isShown = false
   }
 }

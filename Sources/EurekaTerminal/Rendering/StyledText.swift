@@ -14,8 +14,7 @@ package struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation 
     case warning
     case destructive
 
-    /// The look of the role: a parameter of ECMA-48's select graphic rendition. Only colours that every colour terminal
-    /// has, and no backgrounds, so that it suits light and dark screens.
+    /// A parameter of ECMA-48's SGR: only colours that every terminal has, and no backgrounds, for light and dark screens.
     var code: String? {
       switch self {
       case .plain: nil
@@ -61,8 +60,7 @@ package struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation 
     return result
   }
 
-  /// The line wrapped to a number of columns, broken at spaces and between wide characters, as scripts without spaces
-  /// are; a longer word gets its own line.
+  /// The line wrapped to a number of columns, at spaces and between wide characters; a longer word gets its own line.
   func wrapped(to columns: Int) -> [StyledText] {
     guard displayWidth > columns else { return [self] }
     var lines: [StyledText] = []

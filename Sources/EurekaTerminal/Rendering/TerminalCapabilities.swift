@@ -19,8 +19,7 @@ package struct TerminalCapabilities: Hashable, Sendable {
   /// Terminals that enclose pastes in brackets, although terminfo may not say so.
   private static let bracketing = ["screen", "tmux", "rxvt-unicode"]
 
-  /// The terminal that `TERM` names. `dumb` and `emacs` have no capabilities; a name that terminfo does not know is taken
-  /// for a newer kind of xterm.
+  /// The terminal that `TERM` names; a name that terminfo does not know is taken for a newer kind of xterm.
   package init(environment: [String: String]) {
     let type = environment["TERM"] ?? ""
     self = Self.known.withLock { known in

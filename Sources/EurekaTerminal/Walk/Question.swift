@@ -58,14 +58,6 @@ public struct Question: Hashable, Sendable {
     prompt.showsBullets && screen.canOverwrite && !screen.style.isAccessible
   }
 
-  /// The same question with another time limit, in seconds; `nil` for none.
-  func waiting(for timeout: TimeInterval?, isUnforeseen: Bool) -> Question {
-    var question = self
-    question.prompt.timeout = timeout
-    question.isUnforeseen = isUnforeseen
-    return question
-  }
-
   var name: String? { prompt.title.isEmpty ? tag : prompt.title.withoutColon }
 
   /// Whether it asks about something that nobody could know before, whatever it asks.

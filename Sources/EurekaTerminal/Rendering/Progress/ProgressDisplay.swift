@@ -1,7 +1,6 @@
 package import Eureka
 
-/// Shows the progress of running work: by a bar on a line that is overwritten and cleared at the end, or, where none can be,
-/// by a line now and then.
+/// Shows the progress of running work: by a bar that is overwritten, or, where none can be, by a line now and then.
 package final class ProgressDisplay: @unchecked Sendable {
   /// Work shorter than this is not shown, in seconds.
   private static let delay = 0.3
@@ -16,8 +15,7 @@ package final class ProgressDisplay: @unchecked Sendable {
   private let queue = DispatchQueue(label: "progress")
   private var timer: (any DispatchSourceTimer)?
   private var log = ProgressLog()
-  private var turn = 0
-  private var isBarShown = false
+  private var bar: Spinner
   private var wasShown = false
   private var isSaidDone = false
 
@@ -25,6 +23,7 @@ package final class ProgressDisplay: @unchecked Sendable {
     self.progress = progress
     self.screen = screen
     self.messages = messages
+    bar = Spinner(on: screen)
   }
 
   package func start() {
@@ -48,7 +47,7 @@ package final class ProgressDisplay: @unchecked Sendable {
       guard let timer else { return }
       timer.cancel()
       self.timer = nil
-      clear()
+      bar.stop()
       showNotes()
       let state = ProgressState(progress)
       guard wasShown, !state.isEmpty else { return }
@@ -63,7 +62,7 @@ package final class ProgressDisplay: @unchecked Sendable {
 
   /// Clears the line before the next output; finished work is shown as done.
   private func becomeQuiet() {
-    clear()
+    bar.stop()
     guard wasShown, progress.isFinished else { return }
     showNotes()
     showDone(ProgressState(progress))
@@ -80,11 +79,8 @@ package final class ProgressDisplay: @unchecked Sendable {
     showNotes()
     let state = ProgressState(progress)
     if screen.canOverwrite {
-      guard !state.isEmpty, !progress.isFinished else { return clear() }
-      let bar = state.bar(columns: screen.style.columns, turn: turn, messages)
-      turn += 1
-      screen.overwrite(StyledText(bar))
-      isBarShown = true
+      guard !state.isEmpty, !progress.isFinished else { return bar.stop() }
+      bar.show(StyledText(state.bar(columns: screen.style.columns, turn: bar.turns, messages)))
     } else {
       guard let news = log.take(state, at: moment) else { return }
       screen.show([StyledText(news.line(messages), .hint)])
@@ -95,13 +91,8 @@ package final class ProgressDisplay: @unchecked Sendable {
   private func showNotes() {
     let notes = progress.takeNotes()
     guard !notes.isEmpty else { return }
-    clear()
+    bar.stop()
     // Not wrapped, so that a command in them can be copied.
     for note in notes { screen.showPartial(StyledText(note + "\n")) }
-  }
-
-  private func clear() {
-    if isBarShown { screen.overwrite("") }
-    isBarShown = false
   }
 }
