@@ -59,10 +59,8 @@ package enum OutputPlace: Equatable {
   private static func target(of path: FilePath) throws -> FilePath {
     var path = path
     for _ in 0..<40 {
-      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-      let count = readlink(path.string, &buffer, buffer.count)
-      guard count > 0 else { return path }
-      let link = FilePath(String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self))
+      let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path.string)
+      guard let link = target.map({ FilePath($0) }) else { return path }
       path = link.isAbsolute ? link : path.removingLastComponent().pushing(link)
     }
     throw Errno.tooManySymbolicLinkLevels

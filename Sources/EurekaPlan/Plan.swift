@@ -53,9 +53,7 @@ public struct Plan: Sendable {
   ///   followed. Without any, these may be anywhere, and nowhere in a restricted session.
   public init(in directories: String...) {
     (command, isRestricted) = (Self.purpose.command, Self.purpose.isRestricted)
-    self.directories = directories.map { directory in
-      FilePath((try? PlannedFile(FilePath(directory).string))?.path ?? directory)
-    }
+    self.directories = directories.map { FilePath(OutputPlace.canonicalPath(FilePath($0).string)) }
   }
 
   /// Whether it would change nothing: it has at most notes, and no earlier run has left something to be done.

@@ -134,12 +134,7 @@ package struct ServicePlace {
   }
 
   private var owner: String? { status.map { Account($0.userID.rawValue).name } }
-  private var mode: String? {
-    status.map { status in
-      let digits = String(status.permissions.rawValue, radix: 8)
-      return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-    }
-  }
+  private var mode: String? { status.map { String(format: "%04o", $0.permissions.rawValue) } }
 
   var summary: String {
     guard let owner, let mode else { return isWritable ? "missing, will be created" : "missing" }

@@ -60,8 +60,6 @@ package struct SessionDirectory {
   /// Whether a text names a session: letters, digits, `-`, `_` and `.`, 64 at most, and no dot first.
   package static func isSessionID(_ text: String) -> Bool {
     !text.hasPrefix(".") && (1...64).contains(text.utf8.count)
-      && text.utf8.allSatisfy { byte in
-        (byte | 0x20 >= 97 && byte | 0x20 <= 122) || (48...57).contains(byte) || "-_.".utf8.contains(byte)
-      }
+      && text.utf8.allSatisfy { $0.isAlphanumeric || "-_.".utf8.contains($0) }
   }
 }

@@ -83,7 +83,7 @@ extension Locale {
 }
 
 extension UInt8 {
-  var isAlphanumeric: Bool {
+  package var isAlphanumeric: Bool {
     (0x30...0x39).contains(self) || (0x41...0x5A).contains(self & 0xDF)
   }
 }

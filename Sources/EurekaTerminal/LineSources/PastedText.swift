@@ -109,10 +109,7 @@ extension Unicode.Scalar {
   fileprivate var isControl: Bool { properties.generalCategory == .control && self != "\t" }
 
   /// `U+001B`
-  fileprivate var code: String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(4 - digits.count, 0)) + digits
-  }
+  fileprivate var code: String { String(format: "U+%04X", value) }
 }
 
 extension String {
