@@ -73,12 +73,12 @@ public struct OutputFile {
   }
 
   /// A function whose errors name this file. A file that becomes too large is an error (EFBIG), not a signal.
-  private func writing(_ body: @escaping () throws -> Void) -> () throws(RunError) -> Void {
+  private func writing<Result>(_ body: @escaping () throws -> Result) -> () throws(RunError) -> Result {
     { () throws(RunError) in
       let action = signal(SIGXFSZ, SIG_IGN)
       defer { signal(SIGXFSZ, action) }
       do {
-        try body()
+        return try body()
       } catch {
         throw .cannotWrite(path: name, because: error)
       }
@@ -111,10 +111,7 @@ public struct OutputFile {
       try copy.write(text)
       return copy
     }
-    var made: FileCopy?
-    try writing { made = try (try? copy(in: nil)) ?? copy(in: FilePath(NSTemporaryDirectory())) }()
-    guard let made else { throw .cannotWrite(path: name, because: Errno.noSpace) }
-    return made
+    return try writing { try (try? copy(in: nil)) ?? copy(in: FilePath(NSTemporaryDirectory())) }()
   }
 
   private func overwrite(_ path: FilePath, with text: String, _ existing: Stat?) throws {
