@@ -169,7 +169,7 @@ extension Ledger {
 
   /// The warnings: about where the answers came from, about those that are computed, and by rules that only warn.
   package func warnings() -> [Problem] {
-    options.warnings + overriddenAnswers
+    notices + overriddenAnswers
       + form.questions.compactMap { row in
         row.warning(row.warningsOfValue, from: source(ofAnswerTo: row), in: messages)
       }

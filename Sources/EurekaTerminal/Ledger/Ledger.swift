@@ -134,6 +134,7 @@ package final class Ledger {
   @exclusivity(unchecked) var current: (any Answerable)?
   @exclusivity(unchecked) var resolution: Resolution
   @exclusivity(unchecked) var problems: [Problem] = []
+  private(set) var notices: [Problem]
   /// Finds what unknown tags in groups may have been meant as.
   var nearestSearch = NearestSearch()
   /// Whether any default that follows other answers was accepted; most walks need not look for one that has changed.
@@ -160,6 +161,7 @@ package final class Ledger {
     self.form = form
     self.options = options
     resolution = Resolution(options, for: form)
+    notices = options.warnings
     postponedSecrets = options.mode.isPerson ? options.lostSecrets : []
     form.changeLog = changes
   }
@@ -204,7 +206,7 @@ package final class Ledger {
   /// The context that files, flags and the environment are read in.
   var canonical: ReadingContext { options.context.canonical }
 
-  package func warn(_ warning: Problem) { options.warnings.append(warning) }
+  package func warn(_ warning: Problem) { notices.append(warning) }
 }
 
 // MARK: What is to be asked

@@ -12,8 +12,6 @@ final class Navigator {
   @exclusivity(unchecked) private(set) var shownSection: (section: Section, reloadCount: Int, title: String?)?
   /// The groups of sections whose headings were shown last.
   @exclusivity(unchecked) private var shownGroups: [SectionGroup] = []
-  /// Whether the title of the form was shown, and stands for its first section's.
-  var hasShownTitle = false
 
   init(_ ledger: Ledger) {
     self.ledger = ledger
@@ -196,7 +194,12 @@ final class Navigator {
       ]
     }
     let groups = headings(of: section)
-    if hasShownTitle, section.header == nil, section === form.shownSections.first { return groups }
+    // The title of a presented form was shown, and stands for its first section's.
+    if ledger.options.isPresented, form.viewController?.title != nil, section.header == nil,
+      section === form.shownSections.first
+    {
+      return groups
+    }
     let header = section.headerContent()
     show(section, title: header?.lines.first)
     let entered = WalkEvent.sectionEntered(header: header, progress(of: section))

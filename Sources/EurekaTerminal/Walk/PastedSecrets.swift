@@ -51,7 +51,7 @@ extension WalkContext {
     }
     // Questions further up that have become visible come last, and those of the form that presented this one.
     let mayReturn =
-      isPresented
+      options.isPresented
       || ahead[..<place].contains { node in
         node.subject.containsSecret && !ledger[node.subject].isPassed
       }

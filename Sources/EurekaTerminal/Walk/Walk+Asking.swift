@@ -11,7 +11,7 @@ extension Walk {
     while true {
       ledger.followChanges()
       // A presented form that was dismissed has ended.
-      if context.isPresented, controller.isDismissed { return finish(.completed) }
+      if options.isPresented, controller.isDismissed { return finish(.completed) }
       guard let (row, isReturn) = next ?? navigator.next() else {
         if ledger.takeRejectedAnswers() { continue }
         if let outcome = conclude() { finish(outcome) }
@@ -207,7 +207,7 @@ extension Walk {
   func welcomeBack(at place: String?) {
     guard !hasWelcomed else { return }
     hasWelcomed = true
-    guard mode.isPerson, !context.options.resumed.isEmpty else { return }
+    guard mode.isPerson, !options.resumed.isEmpty else { return }
     let count = ledger.keptCount
     guard count > 0 else { return }
     context.events.showLastAnswers()
@@ -255,9 +255,9 @@ extension Walk {
     let page = context.page(of: prompt.choices)
     prompt.choices?.page = page
     prompt.blankLinesAbove = max(prompt.blankLinesAbove, controller.blankLinesAbovePrompts)
-    let tag = context.options.tellsTags ? path(of: row, prompt) : nil
+    let tag = options.tellsTags ? path(of: row, prompt) : nil
     var question = Question(tag: tag, prompt: consume prompt, part: .answer)
-    question.offersEditor = !context.options.restriction.isOn && !question.prompt.isSecret
+    question.offersEditor = !options.restriction.isOn && !question.prompt.isSecret
     if let refused { question.isRepeated = refused.prompt.choices == question.prompt.choices }
     if mode.isPerson, !question.isRepeated, question.prompt.choices?.canBeAnswered == false,
       row.areOptionsReady
@@ -353,10 +353,10 @@ extension Walk {
     }
     if here > 0 {
       go(to: reachable[max(here - count, 0)])
-    } else if context.isPresented {
+    } else if options.isPresented {
       finish(.completed, goesBack: true)
     }
-    return here > 0 || context.isPresented
+    return here > 0 || options.isPresented
   }
 
   func leaveOut() {

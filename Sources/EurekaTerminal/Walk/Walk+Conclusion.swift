@@ -38,7 +38,7 @@ extension Walk {
     }
     // A person changes an answer that an invalid row depends on; the review says which, even if none was wanted.
     if mode.isPerson, !invalid.isEmpty,
-      reviews ? !ledger.reviewedRows.isEmpty : ledger.reviewedRows.contains(where: ledger.canBeAsked)
+      options.reviews ? !ledger.reviewedRows.isEmpty : ledger.reviewedRows.contains(where: ledger.canBeAsked)
     {
       showReview()
       return nil
@@ -55,7 +55,7 @@ extension Walk {
     // What is done with the answers may have to be confirmed.
     if !isPlanned, waitForPlan() { return nil }
     ledger.ignoredHiddenAnswers().forEach(context.warn)
-    guard mode.isPerson, reviews, !ledger.reviewedRows.isEmpty else {
+    guard mode.isPerson, options.reviews, !ledger.reviewedRows.isEmpty else {
       // The end of a walk without a plan is the failure of the plan.
       if case .failed = context.planning { return .completed }
       return confirm()
@@ -67,7 +67,7 @@ extension Walk {
   /// Whether rows that nobody can be asked are invalid, so that the answers cannot be submitted; a person is told why.
   func isBlocked() -> Bool {
     let problems = ledger.blockingProblems()
-    if problems.isEmpty || context.isPresented { return false }
+    if problems.isEmpty || options.isPresented { return false }
     context.events += problems.map(WalkEvent.invalid)
     showReview()
     return true
@@ -88,7 +88,7 @@ extension Walk {
   /// Whether what is done with the answers is known, or nothing is.
   package var isPlanned: Bool {
     if case .made = context.planning { return true }
-    return context.options.planner == nil || context.isPresented
+    return options.planner == nil || options.isPresented
   }
 
   /// Asks a person for the form's confirmation word; everybody else must have supplied it.
@@ -96,17 +96,17 @@ extension Walk {
   /// - Returns: How the walk ends; `nil` if it goes on.
   func confirm() -> WalkOutcome? {
     // Who does nothing confirms no plan.
-    let isTried = context.options.planner != nil && !context.options.pressesButtons
-    guard !context.isPresented, !isTried, let confirmation = form.confirmation,
-      context.options.confirmation != confirmation.word
+    let isTried = options.planner != nil && !options.pressesButtons
+    guard !options.isPresented, !isTried, let confirmation = form.confirmation,
+      options.confirmation != confirmation.word
     else {
       return .completed
     }
     guard mode.isPerson else {
-      return .rejected([confirmation.rejection(of: context.options.confirmation)])
+      return .rejected([confirmation.rejection(of: options.confirmation)])
     }
     // A review has shown it.
-    if !reviews, case .made(let work) = context.planning {
+    if !options.reviews, case .made(let work) = context.planning {
       context.events.append(.planned(work.outline(in: messages)))
     }
     show(ConfirmationStep(confirmation, messages))

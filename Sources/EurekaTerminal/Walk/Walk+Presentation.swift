@@ -37,7 +37,7 @@ extension Walk {
     // Only now is its form known.
     guard controller.canPresent(presentation) else { return false }
     var introduction: [String] = []
-    if let name = presented.nibName, let text = context.options.resources.text(name, presented.nibBundle) {
+    if let name = presented.nibName, let text = options.resources.text(name, presented.nibBundle) {
       introduction = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
     context.events.append(.presented(title: presented.title, introduction: introduction))
@@ -55,8 +55,9 @@ extension Walk {
     innerOptions.warnings = []
     innerOptions.reviews = false
     innerOptions.languages = []
+    innerOptions.isPresented = true
     formController.form.viewController = formController
-    let walk = Walk(formController.form, innerOptions, isPresented: true)
+    let walk = Walk(formController.form, options: innerOptions)
     walk.context.screenStyle = context.screenStyle
     walk.context.lineNumber = context.lineNumber
     walk.context.hasAnswers = context.hasAnswers

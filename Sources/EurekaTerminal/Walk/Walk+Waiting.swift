@@ -13,7 +13,7 @@ extension Walk {
     until isDone: @escaping @MainActor () -> Bool, giveUp: @escaping @MainActor (Message) -> Void,
     then proceed: @escaping @MainActor (Walk) -> Void
   ) {
-    let waiting = Waiting(subject: subject, limit: limit ?? context.options.patience, timeout: timeout)
+    let waiting = Waiting(subject: subject, limit: limit ?? options.patience, timeout: timeout)
     wait(for: PendingWork(waiting: waiting, isDone: isDone, giveUp: giveUp, proceed: proceed))
   }
 
@@ -68,8 +68,8 @@ extension Walk {
       || ledger.isOfferedDefault(row)
       || ledger[row].isPassed && ledger[row].marks.contains(.outdated)
       // A default is an option, too, where nobody is asked.
-      || row.hasValue && !ledger[row].isPassed && !context.options.isPlan
-      || context.options.isDriven && ledger.mayBeOpenNow(row)
+      || row.hasValue && !ledger[row].isPassed && !options.isPlan
+      || options.isDriven && ledger.mayBeOpenNow(row)
   }
 
   private func failOptions(of row: BaseRow) {
@@ -94,8 +94,8 @@ extension Walk {
   ///
   /// - Returns: Whether the questionnaire plans that.
   func waitForPlan() -> Bool {
-    guard let planner = context.options.planner, !context.isPresented,
-      !context.options.isPlan || ledger.openQuestions().count == 0
+    guard let planner = options.planner, !options.isPresented,
+      !options.isPlan || ledger.openQuestions().count == 0
     else { return false }
     final class Made { var planning: Planning? }
     let (made, form) = (Made(), form)

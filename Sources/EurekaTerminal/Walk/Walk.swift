@@ -34,24 +34,16 @@ public final class Walk {
   let readingContext: ReadingContext
   @exclusivity(unchecked) var phase = Phase.finished(.quit, goesBack: false)
   @exclusivity(unchecked) private var inputLength = (lines: 0, bytes: 0)
-  private var inputHasEnded = false
   /// Why the walk ends before the next question: its session has sent, or changed, too much.
   package private(set) var excess: Problem?
-  /// Whether a person reviews the answers at the end; in a walk that was reopened, always.
-  var reviews: Bool
   var hasWelcomed = false
   /// Whether a person was told that the Tab key brings a rejected line back.
   var hasNamedTab = false
 
   /// Creates a walk, which `start()` begins.
-  public convenience init(_ form: Form, options: WalkOptions) {
-    self.init(form, options, isPresented: false)
-  }
-
-  init(_ form: Form, _ options: WalkOptions, isPresented: Bool) {
-    context = WalkContext(form, options, isPresented: isPresented)
+  public init(_ form: Form, options: WalkOptions) {
+    context = WalkContext(form, options)
     readingContext = options.context
-    reviews = options.reviews
   }
 
   /// Creates a walk over a controller's form, which its `viewDidLoad()` builds.
@@ -64,7 +56,7 @@ public final class Walk {
   /// The form.
   public var form: Form { context.form }
   package var controller: FormViewController { context.controller }
-  package var options: WalkOptions { context.options }
+  package var options: WalkOptions { _read { yield context.ledger.options } }
   package var ledger: Ledger { context.ledger }
   package var mode: WalkOptions.Mode { ledger.mode }
   package var messages: MessageCatalog { ledger.messages }
@@ -84,7 +76,7 @@ public final class Walk {
 
   /// Goes to the first question.
   public func start() -> [WalkEvent] {
-    form.resources = context.options.resources
+    form.resources = options.resources
     form.shownContext = readingContext
     readingContext.readingTime.renew()
     form.isBeingAnswered = true
@@ -94,19 +86,19 @@ public final class Walk {
       return takeEvents()
     }
     appear()
-    if !context.isPresented, let title = controller.title {
+    if !options.isPresented, let title = controller.title {
       context.events.append(.presented(title: title, introduction: []))
     }
     if let text = controller.navigationAccessoryView?.text {
       if !text.isEmpty { context.events.append(.accessory(text)) }
-    } else if context.options.explainsKeys, mode.isPerson, !context.isPresented {
+    } else if options.explainsKeys, mode.isPerson, !options.isPresented {
       context.events.append(
         .keys(
-          isRemote: context.options.isRemote,
-          languages: context.options.namesLanguages ? context.languages : []))
+          isRemote: options.isRemote,
+          languages: options.namesLanguages ? options.languages : []))
     }
     controller.viewDidAppear(false)
-    if !hasWelcomed { context.events += context.options.warnings.map(WalkEvent.noticed) }
+    if !hasWelcomed { context.events += options.warnings.map(WalkEvent.noticed) }
     goOn()
     return takeEvents()
   }
@@ -120,7 +112,7 @@ public final class Walk {
 
   private func outcomeOfDeclaration() -> WalkOutcome? {
     guard form.errorsOfDeclaration.isEmpty else { return .misdeclared(form.check()) }
-    guard context.isPresented || !form.isUnwritten else {
+    guard options.isPresented || !form.isUnwritten else {
       return .misdeclared([FormIssue(kind: .empty, subject: "form")])
     }
     guard mode.asks else { return nil }
@@ -141,10 +133,10 @@ public final class Walk {
   ///
   /// - Returns: No events if nobody can review them, or the walk was not completed.
   package func reopen() -> [WalkEvent] {
-    guard case .finished(.completed, _) = phase, mode.isPerson, !context.isPresented else { return [] }
+    guard case .finished(.completed, _) = phase, mode.isPerson, !options.isPresented else { return [] }
     readingContext.readingTime.renew()
-    reviews = true
-    context.languages = []
+    ledger.options.reviews = true
+    ledger.options.languages = []
     appear()
     controller.viewDidAppear(false)
     advance()
@@ -232,8 +224,8 @@ public final class Walk {
   private func takeEndOfInput(at step: any Step) {
     let isUnended = step.textSoFar != nil
     // Only once: a question that is asked after that needs an answer. An unfinished text is not a default.
-    if context.options.keepsDefaults, !inputHasEnded, !isUnended {
-      inputHasEnded = true
+    if options.keepsDefaults, !isUnended {
+      ledger.options.keepsDefaults = false
       closePrompt()
       context.openRow = nil
       context.keepsRest = true
@@ -259,7 +251,7 @@ public final class Walk {
     case LineDecoder.tooLong: inputLength.bytes += LineDecoder.maximumLength
     default: break
     }
-    if context.options.restriction.isOn,
+    if options.restriction.isOn,
       input == .unreadable(Restriction.excess) || inputLength.lines > Restriction.maximumLineCount
         || inputLength.bytes > Restriction.maximumByteCount
     {
@@ -274,7 +266,7 @@ public final class Walk {
 
   func takeEvents() -> [WalkEvent] {
     // The answers of an earlier run are shown after the welcome, which counts them.
-    guard !hasWelcomed, mode.isPerson, !context.options.resumed.isEmpty, case .waiting(let waiting) = state
+    guard !hasWelcomed, mode.isPerson, !options.resumed.isEmpty, case .waiting(let waiting) = state
     else {
       defer { context.events = [] }
       return context.events

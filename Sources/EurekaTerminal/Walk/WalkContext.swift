@@ -11,7 +11,6 @@ package final class WalkContext {
 
   // What is unchecked is used by the walk alone, and by nothing that it calls meanwhile.
 
-  @exclusivity(unchecked) package internal(set) var options: WalkOptions
   @exclusivity(unchecked) var events: [WalkEvent] = []
   @exclusivity(unchecked) var openRow: OpenRow? { didSet { ledger.current = openRow?.row } }
   @exclusivity(unchecked) var lineNumber = 0
@@ -20,26 +19,19 @@ package final class WalkContext {
   package internal(set) var planning = Planning.unmade
   /// Whether anything was answered, here or in the presenting form.
   @exclusivity(unchecked) var hasAnswers = false
-  /// Whether the form was presented by another.
-  let isPresented: Bool
-  /// The languages that a person can choose from; none if the form cannot be made again.
-  var languages: [String]
   /// What goes on in another language, if a person has chosen one.
   package var languageChange: LanguageChange?
   /// What the screen has room for: a long list of options is shown in pages, a long review in parts.
   package var screenStyle: () -> ScreenStyle = { ScreenStyle() }
 
-  init(_ form: Form, _ options: WalkOptions, isPresented: Bool) {
-    self.options = options
-    self.isPresented = isPresented
+  init(_ form: Form, _ options: WalkOptions) {
     controller = form.viewController ?? FormViewController(form: form)
     ledger = Ledger(form, options)
     navigator = Navigator(ledger)
-    navigator.hasShownTitle = isPresented && controller.title != nil
-    languages = options.languages
   }
 
   var form: Form { ledger.form }
+  package var options: WalkOptions { _read { yield ledger.options } }
   package var mode: WalkOptions.Mode { ledger.mode }
   package var messages: MessageCatalog { ledger.messages }
 

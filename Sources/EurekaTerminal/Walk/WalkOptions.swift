@@ -60,6 +60,8 @@ public struct WalkOptions: Sendable {
   /// The languages that a person can choose from; none if the form cannot be made again.
   package var languages: [String] = []
   package var namesLanguages = false
+  /// Whether another form has presented this one.
+  var isPresented = false
   /// Whether answers are saved as they are given, so that quitting loses none.
   package var keepsAnswers = false
   /// Plans what is done with the answers: here alone, and people see it before they submit.

@@ -84,7 +84,8 @@ extension Command {
     Command(
       word: "language", syntax: ":language XX", help: "change the language; alone: list the languages",
       places: everywhere, argument: .text,
-      applies: { walk, _ in walk.mode.isPerson && !walk.languages.isEmpty }, completions: { $0.languages },
+      applies: { walk, _ in walk.mode.isPerson && !walk.options.languages.isEmpty },
+      completions: { $0.options.languages },
       run: { walk, name, _ in walk.changeLanguage(to: name) }),
     explain,
     Command(

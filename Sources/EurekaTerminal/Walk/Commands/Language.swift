@@ -15,9 +15,10 @@ package struct LanguageChange {
 extension WalkContext {
   /// Ends the walk, for another to go on in the language that a person names; lists the languages otherwise.
   func changeLanguage(to name: String) -> Transition {
-    guard mode.isPerson, !languages.isEmpty else {
+    guard mode.isPerson, !options.languages.isEmpty else {
       return .reject("the language cannot be changed here", line: ":language")
     }
+    let languages = options.languages
     let begun = languages.filter { MessageCatalog.nativeName(of: $0).folded.hasPrefix(name.folded) }
     let chosen = languages.first { $0 == name.lowercased() } ?? (begun.count == 1 ? begun[0] : nil)
     let list = Message(verbatim: MessageCatalog.command(choosing: languages))
