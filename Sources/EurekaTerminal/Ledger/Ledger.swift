@@ -131,7 +131,9 @@ package final class Ledger {
   package let form: Form
   var mode: WalkOptions.Mode { options.mode }
   @exclusivity(unchecked) var options: WalkOptions
-  @exclusivity(unchecked) var current: (any Answerable)?
+  /// The question whose prompt is open.
+  @exclusivity(unchecked) var openRow: OpenRow?
+  var current: (any Answerable)? { openRow?.row }
   @exclusivity(unchecked) var resolution: Resolution
   @exclusivity(unchecked) var problems: [Problem] = []
   private(set) var notices: [Problem]

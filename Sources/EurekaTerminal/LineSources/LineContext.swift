@@ -48,12 +48,12 @@ extension LineContext {
     self.init(
       editing: Self.editing(context, at: step),
       rejectedLine: step.question.prompt.choosesOne ? nil : context.rejectedLine(at: step),
-      recalled: context.openRow?.recalledLine,
+      recalled: context.ledger.openRow?.recalledLine,
       kept: { [weak context] in context?.keptText(at: step) },
       commands: context.commands(at: step).filter { !$0.word.isEmpty }
         .map { Command(completing: $0, in: context, at: step) },
       mayAnswerSecrets: { [weak context] in context?.mayAnswerSecrets($0, at: step) ?? [] },
-      setAside: { [weak context] in context?.openRow?.rejectedLine = $0 },
+      setAside: { [weak context] in context?.ledger.openRow?.rejectedLine = $0 },
       messages: context.messages)
   }
 

@@ -6,7 +6,7 @@ extension WalkContext {
   func page(of choices: Choices?) -> Range<Int>? {
     guard let choices, choices.style != .inline, let size = pageSize(for: choices) else { return nil }
     let chosen = choices.options.firstIndex(where: \.isSelected) ?? 0
-    let start = openRow?.firstOption ?? (chosen - chosen % size)
+    let start = ledger.openRow?.firstOption ?? (chosen - chosen % size)
     return start..<min(start + size, choices.options.count)
   }
 

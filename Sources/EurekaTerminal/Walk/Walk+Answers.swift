@@ -25,12 +25,12 @@ extension Walk {
         : "the question \(row.name(in: messages).quoted) is hidden now"
       return reject(reason, at: step)
     }
-    guard input != .value(.null) || context.openRow?.list?.enableDeselection != false
+    guard input != .value(.null) || ledger.openRow?.list?.enableDeselection != false
     else {
       return reject("an option must stay selected", accepts: step.question.prompt.accepts, at: step)
     }
-    context.openRow?.doubtfulLine = nil
-    let before = context.openRow?.list == nil ? nil : row.answer(in: readingContext)
+    ledger.openRow?.doubtfulLine = nil
+    let before = ledger.openRow?.list == nil ? nil : row.answer(in: readingContext)
     do {
       ledger.keepDefault(of: row)
       let undo = isConfirmed ? nil : undoingAnswer(to: row)
@@ -60,7 +60,7 @@ extension Walk {
       }
       if mode.isPerson, let image = acceptance.illustration { context.events.append(.illustrated(image)) }
       // A secret's warnings were shown after its first entry.
-      if !step.isSecondEntry {
+      if !(step is SecretAgainStep) {
         context.warn(
           about: acceptance.added?.row ?? row, acceptance.warnings, from: .line(context.lineNumber))
       }
@@ -68,7 +68,7 @@ extension Walk {
       answered(row, changing: isChanged, adding: acceptance.added, askingAgain: again)
     } catch {
       resolve(error, of: row, tryAgain: { $0.accept(input, at: step) }) { walk in
-        if case .text(let text) = input, !row.isSecret { walk.context.openRow?.rejectedText = text }
+        if case .text(let text) = input, !row.isSecret { walk.ledger.openRow?.rejectedText = text }
         walk.reject(error, answer: input == .value(.null) ? nil : input.value, row, at: step)
         walk.explainWord(in: input, at: step)
       }
@@ -98,13 +98,13 @@ extension Walk {
       closeRow()
       return advance()
     }
-    context.openRow?.doubtfulLine = nil
+    ledger.openRow?.doubtfulLine = nil
     do throws(AnswerRejection) {
       try row.keepValue(in: readingContext)
       if let issue = row.externalIssue(in: readingContext) {
         throw AnswerRejection.unreadable(issue)
       }
-      context.openRow?.list?.dismissList()
+      ledger.openRow?.list?.dismissList()
       context.warn(about: row, from: .line(context.lineNumber))
       if let row = row as? BaseRow, row.followsDefault {
         ledger.acceptDefault(row.answer(in: ledger.canonical), of: row)
@@ -143,7 +143,7 @@ extension Walk {
     let line = context.lineNumber
     ledger.update(row) { $0.line = line }
     // A list that stays open takes choices until a blank line.
-    if let list = context.openRow?.list,
+    if let list = ledger.openRow?.list,
       !list.didChoose(changing: isChanged), mode.isPerson,
       ledger.canBeAsked(row)
     {
@@ -160,10 +160,10 @@ extension Walk {
   /// Closes the open row; if it was moved in its list, the item that is in its place now is next.
   private func closeRow() {
     closePrompt()
-    if let continuation = context.openRow?.continuation, continuation.form?.root === form {
+    if let continuation = ledger.openRow?.continuation, continuation.form?.root === form {
       navigator.move(before: continuation)
     }
-    context.openRow = nil
+    ledger.openRow = nil
   }
 
   // MARK: Rejections
@@ -183,7 +183,7 @@ extension Walk {
       problem.accepts = step.question.prompt.accepts
     }
     // If a text is rejected, all of its lines are asked for again.
-    reject(problem, repetition: step.repetitionOfRejected, of: step)
+    reject(problem, repetition: step.textSoFar == nil ? nil : .renewed, of: step)
   }
 
   /// Rejects a line, which is quoted if it is passed.

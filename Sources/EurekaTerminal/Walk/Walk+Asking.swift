@@ -48,7 +48,7 @@ extension Walk {
 
   /// Whether the open question can be asked still, or the row be shown that the walk pauses at; a list that is full cannot.
   func isAskable(_ row: any Answerable) -> Bool {
-    if context.openRow?.pausedAfter != nil { return row.isVisible && row.form?.root === form }
+    if ledger.openRow?.pausedAfter != nil { return row.isVisible && row.form?.root === form }
     if case .list(let list) = row.node, !list.asksForMore { return false }
     return ledger.canBeAsked(row)
   }
@@ -181,7 +181,7 @@ extension Walk {
       entry.marks.formUnion(.asked)
     }
     ledger.renewAcceptedDefault(of: row)
-    context.openRow = OpenRow(row)
+    ledger.openRow = OpenRow(row)
     if hasNewDefault {
       context.events.append(.defaultChanged(of: context.name(naming: row)))
     } else if isReturn, mode.isPerson {
@@ -238,8 +238,8 @@ extension Walk {
 
   /// Waits for Enter after a row that was only shown.
   private func pause(at row: any Answerable, after shown: RowText) {
-    if current !== row { context.openRow = OpenRow(row) }
-    context.openRow?.pausedAfter = shown
+    if current !== row { ledger.openRow = OpenRow(row) }
+    ledger.openRow?.pausedAfter = shown
     show(PauseStep(at: row, messages))
   }
 
@@ -247,7 +247,7 @@ extension Walk {
   func askAgain(after refused: Question? = nil) {
     guard let row = current else { return advance() }
     row.updateCells()
-    if let shown = context.openRow?.pausedAfter {
+    if let shown = ledger.openRow?.pausedAfter {
       let isNews = RowText(row, in: readingContext) != shown
       return pause(at: row, after: isNews ? context.show(row) : shown)
     }
@@ -282,7 +282,7 @@ extension Walk {
       context.events.append(.edited(lines.joined(separator: "\n")))
       phase = .asking(step.continued(after: lines))
     } else {
-      show(AnswerStep(question: consume question, doubtfulLine: context.openRow?.doubtfulLine))
+      show(AnswerStep(question: consume question, doubtfulLine: ledger.openRow?.doubtfulLine))
     }
   }
 
@@ -299,7 +299,7 @@ extension Walk {
     }
     // An earlier answer is kept.
     if let row = current, !ledger[row].isAnswered { ledger.reopen(row) }
-    context.openRow = nil
+    ledger.openRow = nil
   }
 
   // MARK: Moving

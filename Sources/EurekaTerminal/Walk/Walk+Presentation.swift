@@ -22,7 +22,7 @@ extension Walk {
       {
         list.loadViewIfNeeded()
         row?.optionsLoading?.presentedOptions = list
-        context.openRow?.list = list
+        ledger.openRow?.list = list
         continue
       }
       if present(presentation, for: presentation.sender === row ? row : nil) { return true }

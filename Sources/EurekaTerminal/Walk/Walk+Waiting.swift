@@ -76,7 +76,7 @@ extension Walk {
     let rejection = row.problem(.notAsked, reasons: ["the options could not be loaded"], in: messages)
     guard mode.isPerson else { return finish(.rejected(ledger.problemsSoFar + [rejection])) }
     ledger[row].standing = .passed
-    context.openRow = OpenRow(row)
+    ledger.openRow = OpenRow(row)
     context.enter(row.section)
     context.events.append(.rejected(rejection))
     show(YesOrNoStep.retry(row, messages))
@@ -85,7 +85,7 @@ extension Walk {
   func reloadOptions() {
     guard let row = context.currentRow else { return advance() }
     ledger.reopen(row)
-    context.openRow = nil
+    ledger.openRow = nil
     row.optionsLoading?.loadOptions(for: controller)
     advance(from: row)
   }

@@ -153,11 +153,11 @@ public final class Walk {
     case (.presenting(let presented), _): forward(input, to: presented)
     case (.asking(let step), .line(let line)):
       context.lineNumber += 1
-      context.openRow?.recalledLine = nil
+      ledger.openRow?.recalledLine = nil
       apply(step.take(line, context.stepSetting), at: step)
       let isRejected =
         mode.isPerson && context.events.contains { if case .rejected = $0 { true } else { false } }
-      if isRejected, step.isText, step.place == .question { context.openRow?.rejectedLine = line }
+      if isRejected, step.isText, step.place == .question { ledger.openRow?.rejectedLine = line }
     case (.asking(let step), .unreadable(let reason)):
       context.lineNumber += 1
       reject(reason, accepts: step.question.prompt.accepts, at: step)
@@ -186,13 +186,12 @@ public final class Walk {
     switch transition {
     case .ask(let next): if case .silent = next.repetition { phase = .asking(next) } else { show(next) }
     case .resume(let repetition, let isRepeated): resume(step, as: repetition, isRepeated: isRepeated)
-    case .renew: askAgain()
     case .confirm(let secret): confirm(secret: secret, at: step)
     case .accept(let input, let isConfirmed): accept(input, isConfirmed: isConfirmed, at: step)
     case .keep: keep(at: step)
     case .reject(let reason, let line, let accepts): reject(reason, line: line, accepts: accepts, at: step)
     case .doubt(let line, let commands):
-      context.openRow?.doubtfulLine = line
+      ledger.openRow?.doubtfulLine = line
       reject(
         "\(line.quoted) is not a command", accepts: "\(commands), or the same line again to answer with it",
         at: step)
@@ -227,7 +226,7 @@ public final class Walk {
     if options.keepsDefaults, !isUnended {
       ledger.options.keepsDefaults = false
       closePrompt()
-      context.openRow = nil
+      ledger.openRow = nil
       context.keepsRest = true
       advance()
     } else if mode.isPerson {

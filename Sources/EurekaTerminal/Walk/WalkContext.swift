@@ -12,7 +12,6 @@ package final class WalkContext {
   // What is unchecked is used by the walk alone, and by nothing that it calls meanwhile.
 
   @exclusivity(unchecked) var events: [WalkEvent] = []
-  @exclusivity(unchecked) var openRow: OpenRow? { didSet { ledger.current = openRow?.row } }
   @exclusivity(unchecked) var lineNumber = 0
   /// Whether the remaining questions keep their values.
   @exclusivity(unchecked) var keepsRest = false

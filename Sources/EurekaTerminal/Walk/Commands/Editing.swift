@@ -34,8 +34,8 @@ extension WalkContext {
     guard mode.isPerson else {
       return .reject("\(":again".quoted) is not available here", at: step.question)
     }
-    openRow?.recalledLine = rejectedLine(at: step) ?? keptText(at: step)
-    if openRow?.recalledLine == nil { events.append(.noted("there is nothing to bring back")) }
+    ledger.openRow?.recalledLine = rejectedLine(at: step) ?? keptText(at: step)
+    if ledger.openRow?.recalledLine == nil { events.append(.noted("there is nothing to bring back")) }
     return .resume()
   }
 
@@ -51,7 +51,7 @@ extension WalkContext {
       return .reject("only a text can be edited", line: ":edit", accepts: step.question.prompt.accepts)
     }
     return .edit(
-      step.textSoFar ?? openRow?.rejectedText ?? row.answer(in: options.context).editedText)
+      step.textSoFar ?? ledger.openRow?.rejectedText ?? row.answer(in: options.context).editedText)
   }
 
   /// The transition for what an editor returns instead of a text.
@@ -61,7 +61,7 @@ extension WalkContext {
     case .saved("") where text.isEmpty: return .reject("the editor saved no text")
     case .saved(let text) where step.question.prompt.isBlock: return .accept(.text(text))
     case .saved(let text) where text.contains(where: \.isNewline):
-      openRow?.rejectedText = text
+      ledger.openRow?.rejectedText = text
       return .reject("the text has more than one line", at: step.question)
     case .saved(let text): return text.allSatisfy(\.isWhitespace) ? .keep : .accept(.text(text))
     case .failed(let reason): return .reject(reason)
@@ -70,7 +70,7 @@ extension WalkContext {
 
   /// The rejected line that a key brings back; in a text, the one in the same place.
   func rejectedLine(at step: any Step) -> String? {
-    let line = step.line(of: openRow?.rejectedText, orOf: openRow?.rejectedLine)
+    let line = step.line(of: ledger.openRow?.rejectedText, orOf: ledger.openRow?.rejectedLine)
     return !step.question.prompt.isBlock && line?.allSatisfy(\.isWhitespace) == true ? nil : line
   }
 

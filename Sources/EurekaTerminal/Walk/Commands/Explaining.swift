@@ -119,9 +119,9 @@ extension WalkContext {
     }
     if text.isEmpty {
       if let page = choices.page {
-        openRow?.firstOption = page.upperBound < choices.options.count ? page.upperBound : 0
+        ledger.openRow?.firstOption = page.upperBound < choices.options.count ? page.upperBound : 0
       }
-      return .renew
+      return .resume(as: .renewed)
     }
     choices.options = choices.options.filter { $0.name.folded.contains(text.folded) }
     choices.groups = []

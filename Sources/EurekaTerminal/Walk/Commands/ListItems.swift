@@ -87,10 +87,10 @@ extension WalkContext {
     let oldPosition = list.itemRows.firstIndex { $0 === row }
     list.moveRow(row, to: position - 1)
     if row === navigator.items(.reorder)?.row, let oldPosition, oldPosition < position - 1 {
-      openRow?.continuation = list.itemRows[oldPosition]
+      ledger.openRow?.continuation = list.itemRows[oldPosition]
     }
     events.append(.reordered(name(ofItem: row), position: position))
-    return .renew
+    return .resume(as: .renewed)
   }
 
   private func name(ofItem row: BaseRow) -> String {

@@ -32,7 +32,7 @@ extension WalkContext {
     let isPause = step.place == .pause
     guard !name.isEmpty else {
       events.append(.swipeActions(texts(of: configuration), side: side, isNumbered: isPause))
-      return isPause ? .ask(PauseStep(at: row, listing: side, messages)) : .renew
+      return isPause ? .ask(PauseStep(at: row, listing: side, messages)) : .resume(as: .renewed)
     }
     let named = actions.filter { $0.title?.lowercased() == name.lowercased() }
     let begun = actions.filter { $0.title?.lowercased().hasPrefix(name.lowercased()) == true }

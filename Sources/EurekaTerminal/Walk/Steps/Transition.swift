@@ -6,8 +6,6 @@ enum Transition {
   case ask(any Step)
   /// Asks again, as the step says unless the command does; repeated, without what is still on the screen.
   case resume(as: Repetition? = nil, isRepeated: Bool = false)
-  /// Asks the question anew, as it is now.
-  case renew
   /// Asks for a secret again, unless it is rejected anyway.
   case confirm(secret: String)
   /// Answers the row; what takes items out of lists is confirmed first.

@@ -16,29 +16,31 @@ struct YesOrNoStep: Step {
     }
     return answer ? yes : no
   }
+}
+
+extension YesOrNoStep {
+  private init(
+    _ request: Message, accepts: Message, _ part: Question.Part, of tag: String?, blank: Bool = false,
+    yes: Transition, no: Transition, at place: Command.Place = .question, _ messages: MessageCatalog
+  ) {
+    let prompt = Prompt(
+      title: messages.text(of: request), accepts: accepts, yesOrNo: Prompt.YesOrNo(keeping: blank))
+    self.init(
+      question: Question(tag: tag, prompt: prompt, part: part), blank: blank, yes: yes, no: no, place: place)
+  }
 
   /// Asks whether to load a row's options again.
   static func retry(_ row: any Answerable, _ messages: MessageCatalog) -> YesOrNoStep {
     YesOrNoStep(
-      question: Question(
-        tag: row.path,
-        prompt: Prompt(
-          title: messages.text(of: "Try again?"), accepts: "yes, or no to go on without an answer",
-          yesOrNo: Prompt.YesOrNo(keeping: true)),
-        part: .retry),
-      blank: true, yes: .reload, no: .keep, place: .question)
+      "Try again?", accepts: "yes, or no to go on without an answer", .retry, of: row.path, blank: true,
+      yes: .reload, no: .keep, messages)
   }
 
   /// Asks whether to leave out a new item, none of whose questions was answered; no returns to the step.
   static func leavingOut(_ step: any Step, _ messages: MessageCatalog) -> YesOrNoStep {
     YesOrNoStep(
-      question: Question(
-        tag: step.question.tag,
-        prompt: Prompt(
-          title: messages.text(of: "Leave this one out?"), accepts: "yes, or no to answer the question",
-          yesOrNo: Prompt.YesOrNo(keeping: false)),
-        part: .leavingOut),
-      blank: false, yes: .leaveOut, no: .ask(step), place: .question)
+      "Leave this one out?", accepts: "yes, or no to answer the question", .leavingOut,
+      of: step.question.tag, yes: .leaveOut, no: .ask(step), messages)
   }
 
   /// Asks whether items that have answers may be taken out; no returns to the step.
@@ -46,23 +48,14 @@ struct YesOrNoStep: Step {
     _ request: Message, by yes: Transition, at step: any Step, _ messages: MessageCatalog
   ) -> YesOrNoStep {
     YesOrNoStep(
-      question: Question(
-        tag: step.question.tag,
-        prompt: Prompt(
-          title: messages.text(of: request), accepts: "yes, or no to keep them",
-          yesOrNo: Prompt.YesOrNo(keeping: false)),
-        part: .takingOut),
-      blank: false, yes: yes, no: .ask(step), place: .question)
+      request, accepts: "yes, or no to keep them", .takingOut, of: step.question.tag, yes: yes,
+      no: .ask(step), messages)
   }
 
   /// Asks whether to quit and lose the answers; no returns to the step.
   static func leaving(_ step: any Step, _ messages: MessageCatalog) -> YesOrNoStep {
     YesOrNoStep(
-      question: Question(
-        prompt: Prompt(
-          title: messages.text(of: "Quit without submitting and lose your answers?"),
-          accepts: "yes, or no to go on", yesOrNo: Prompt.YesOrNo(keeping: false)),
-        part: .leaving),
-      blank: false, yes: .finish(.quit), no: .ask(step), place: .leaving)
+      "Quit without submitting and lose your answers?", accepts: "yes, or no to go on", .leaving, of: nil,
+      yes: .finish(.quit), no: .ask(step), at: .leaving, messages)
   }
 }
