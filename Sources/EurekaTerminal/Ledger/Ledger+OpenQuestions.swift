@@ -14,7 +14,7 @@ extension Ledger {
     let left = openQuestions(in: form)
     let open = left.filter { openTags(of: $0).isEmpty }
     // A secret that was given is not kept, so that it is given once more at the end.
-    let others = open.filter { !isLostSecret($0) }
+    let others = open.filter { !$0.isSecret || $0.path.map(options.lostSecrets.contains) != true }
     guard let first = others.first ?? open.first ?? left.first else {
       return OpenQuestions(now: [], count: 0)
     }
@@ -22,10 +22,6 @@ extension Ledger {
       question === first || question.outermostSection === first.outermostSection && !dependsOnOpen(question)
     }
     return OpenQuestions(now: now.isEmpty ? [first] : now, count: left.count)
-  }
-
-  private func isLostSecret(_ question: any Answerable) -> Bool {
-    question.isSecret && question.path.map(options.lostSecrets.contains) == true
   }
 
   /// Those of a form, or of an item of a list that a section asks about, in the order in which people are asked.
@@ -52,11 +48,6 @@ extension Ledger {
       let deciding = list.questionsOfWrongCount
       return deciding.isEmpty ? own : deciding
     }
-  }
-
-  /// Whether a question is among those that a program can answer now, as far as the walk has come.
-  func mayBeOpenNow(_ question: any Answerable) -> Bool {
-    firstOpenSection == nil || firstOpenSection === question.outermostSection
   }
 
   func isOpenInPlan(_ question: any Answerable) -> Bool {

@@ -103,7 +103,8 @@ extension Ledger {
         markUnknown(question)
         return false
       }
-      if isKeptDefault(answer, of: question) {
+      // A default that an earlier run has accepted goes on following other answers.
+      if wasDefault(answer, of: question), (question as? BaseRow)?.followsDefault == true {
         let isCurrent = question.isCurrentAnswer(answer.input, in: canonical)
         acceptDefault(isCurrent ? question.answer(in: canonical) : answer.value, of: question)
         settle(question)
@@ -119,11 +120,6 @@ extension Ledger {
         return reject(answer, because: error, for: question, &applied)
       }
     }
-  }
-
-  /// Whether an answer of an earlier run is a default that was accepted then, and goes on following other answers.
-  private func isKeptDefault(_ answer: Answers, of question: any Answerable) -> Bool {
-    wasDefault(answer, of: question) && (question as? BaseRow)?.followsDefault == true
   }
 
   /// Keeps a question's default if the answer is null and says so; not one that is rejected.
@@ -293,23 +289,21 @@ extension Ledger {
       })
   }
 
-  /// In a plan, what somebody is yet to be asked for is unknown, and so is what depends on it.
-  func leaveOpen(_ question: any Answerable) {
-    guard options.isPlan, question.isQuestion, question.subform == nil, canBeAsked(question),
-      !isPassedOver(question)
+  /// Notes what is not known of a question that nobody was asked, and so of what depends on it: in a plan, somebody is yet
+  /// to be asked; otherwise, it must have an answer, and has none.
+  func noteUnasked(_ question: any Answerable) {
+    guard options.isPlan || !mode.isPerson, question.isQuestion, question.subform == nil, canBeAsked(question)
     else { return }
-    if firstOpenSection == nil { firstOpenSection = question.outermostSection }
-    note(question, as: .unknown)
-  }
-
-  /// Notes that a question must have an answer, and nobody can be asked: what depends on it is unknown.
-  func noteMissing(_ question: any Answerable) {
-    guard !mode.isPerson, !options.isPlan, question.isRequired, question.isQuestion, !question.isContainer,
-      canBeAsked(question), question.answer(in: canonical) == .null,
+    if options.isPlan {
+      if isPassedOver(question) { return }
+      firstOpenSection = firstOpenSection ?? question.outermostSection
+      note(question, as: .unknown)
+    } else if question.isRequired, !question.isContainer, question.answer(in: canonical) == .null,
       // Its default follows an answer that is missing, too.
       !question.isUnknown
-    else { return }
-    note(question, as: .missing)
+    {
+      note(question, as: .missing)
+    }
   }
 
   private func note(_ question: any Answerable, as knowledge: Knowledge) {

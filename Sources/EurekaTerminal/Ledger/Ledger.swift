@@ -147,6 +147,7 @@ package final class Ledger {
   var reportedUnused: [Problem] = []
   /// The answers when the review was first shown, by the numbers of their questions.
   var reviewedAnswers: [Int: AnswerValue]?
+  /// The section of the questions that a program can answer first, as far as the walk has come.
   var firstOpenSection: Section?
   /// The paths of the secrets that are not asked until everything else is answered.
   @exclusivity(unchecked) var postponedSecrets: Set<String>
@@ -311,8 +312,7 @@ extension Ledger {
 
   func skip(_ question: any Answerable) {
     self[question].standing = isPassedOver(question) ? .leftUnasked : .passed
-    leaveOpen(question)
-    noteMissing(question)
+    noteUnasked(question)
     // What is not asked accepts the default as it is.
     renewAcceptedDefault(of: question)
   }

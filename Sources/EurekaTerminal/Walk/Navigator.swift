@@ -40,7 +40,7 @@ final class Navigator {
 
   /// Goes to a question, or to the first in a group, which is asked again. Jumping out of a section shows no footer.
   func go(to target: any Answerable) -> any Answerable {
-    let row = target.subform?.questions.first { $0.subform == nil && ledger.canBeAsked($0) } ?? target
+    let row = target.subform?.questions.first(where: canBeAsked) ?? target
     ledger.reopen(row)
     ledger.dropPostponement(of: row)
     if let section = row.section, section !== shownSection?.section { shownSection = nil }
@@ -61,21 +61,21 @@ final class Navigator {
   var reachableRows: [any Answerable] {
     form.questions.filter { row in
       row === ledger.current
-        || row.subform == nil && ledger.canBeAsked(row)
-          && (!ledger.isPassedOver(row) || ledger[row].marks.contains(.asked))
+        || canBeAsked(row) && (!ledger.isPassedOver(row) || ledger[row].marks.contains(.asked))
     }
   }
 
   /// The questions that can be asked, those that are left unasked included.
-  var askableRows: [any Answerable] {
-    form.questions.filter { $0.subform == nil && ledger.canBeAsked($0) }
+  var askableRows: [any Answerable] { form.questions.filter(canBeAsked) }
+
+  private func canBeAsked(_ question: any Answerable) -> Bool {
+    question.subform == nil && ledger.canBeAsked(question)
   }
 
   /// The rows that `:goto` reaches by name: those that are asked, and the labels with swipe actions.
   var namedRows: [any Answerable] {
     form.questions.filter {
-      $0.subform == nil
-        && (ledger.canBeAsked($0) || $0.isVisible && ($0 as? BaseRow)?.hasSwipeActions == true)
+      canBeAsked($0) || $0.subform == nil && $0.isVisible && ($0 as? BaseRow)?.hasSwipeActions == true
     }
   }
 
@@ -95,9 +95,10 @@ final class Navigator {
 
   /// The list with a tag or a path; without one, the one that the current question belongs to, or the only one.
   func list(_ text: String) -> BaseMultivaluedSection? {
-    if case .list(let list)? = ledger.current?.node, text.isEmpty { return list }
-    if text.isEmpty, let list = ledger.current?.listItem?.list { return list }
-    if text.isEmpty { return lists.count == 1 ? lists[0] : nil }
+    if text.isEmpty {
+      if case .list(let list)? = ledger.current?.node { return list }
+      return ledger.current?.listItem?.list ?? (lists.count == 1 ? lists[0] : nil)
+    }
     let named = ledger.current?.form?.readable(tag: text) ?? form.answerable(path: text)
     if case .list(let list)? = named?.node { return list }
     let called = lists.filter { $0.name(in: ledger.messages).lowercased() == text.lowercased() }
@@ -106,12 +107,8 @@ final class Navigator {
 
   /// The current list, and the item that the current row belongs to, if the list allows an operation.
   func items(_ option: MultivaluedOptions) -> (list: BaseMultivaluedSection, row: BaseRow?)? {
-    var found: (list: BaseMultivaluedSection, row: BaseRow?)?
-    if case .list(let list)? = ledger.current?.node {
-      found = (list, nil)
-    } else if let item = ledger.current?.listItem {
-      found = (item.list, item.row)
-    }
+    var found = ledger.current?.listItem.map { (list: $0.list, row: Optional($0.row)) }
+    if case .list(let list)? = ledger.current?.node { found = (list, nil) }
     guard let list = found?.list, list.multivaluedOptions.contains(option), !list.itemRows.isEmpty else {
       return nil
     }
@@ -164,8 +161,9 @@ final class Navigator {
     return events
   }
 
-  /// Where the walk is: the section that is shown, and the item that it is in.
+  /// Where the walk is: the section that is shown, and the item that it is in; `nil` at the review.
   func place(of question: Question) -> String? {
+    if case .review = question.part { return nil }
     let name = shownSection?.title ?? question.name
     guard let section = shownSection?.section, !section.isAboutItems, let item = section.form?.owner else {
       return name
@@ -227,8 +225,7 @@ final class Navigator {
   private func placeInLongForm(of section: Section) -> SectionProgress? {
     guard countsQuestions else { return nil }
     var (number, count) = (0, 0)
-    for row in form.questions where row.subform == nil && ledger.canBeAsked(row) && !ledger.isPassedOver(row)
-    {
+    for row in form.questions where canBeAsked(row) && !ledger.isPassedOver(row) {
       count += 1
       if number == 0, row.section === section || row.ancestors.contains(where: { $0.section === section }) {
         number = count

@@ -28,7 +28,7 @@ extension WalkContext {
       let subject = node.subject
       let isFixed =
         subject.hasFixedConditions { !hasRunCode && ledger[$0].isPassed }
-        && !(hasRunCode && subject.isHidden) && !hasSuppliedAnswer(to: subject)
+        && !(hasRunCode && subject.isHidden) && ledger.unappliedAnswer(to: subject) == nil
       if isFixed ? !ledger.canBeAsked(subject) : !subject.takesAnswer {
         // Enter may go on.
         if !subject.isHidden || !isFixed, pauses(at: subject.takesAnswer) { isExact = false }
@@ -65,9 +65,6 @@ extension WalkContext {
     return true
   }
 
-  private func hasSuppliedAnswer(to subject: any Answerable) -> Bool {
-    ledger.unappliedAnswer(to: subject) != nil
-  }
 }
 
 extension Outline {

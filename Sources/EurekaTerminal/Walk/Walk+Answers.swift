@@ -25,8 +25,7 @@ extension Walk {
         : "the question \(row.name(in: messages).quoted) is hidden now"
       return reject(reason, at: step)
     }
-    guard input != .value(.null) || ledger.openRow?.list?.enableDeselection != false
-    else {
+    guard input != .value(.null) || ledger.openRow?.list?.enableDeselection != false else {
       return reject("an option must stay selected", accepts: step.question.prompt.accepts, at: step)
     }
     ledger.openRow?.doubtfulLine = nil
@@ -53,11 +52,9 @@ extension Walk {
         if entry.keptDefault != nil { entry.keptDefault = nil }
         entry.withdrawn = nil
       }
-      if input == .value(.null), mode.isPerson { context.events.append(.noted("no value now")) }
-      if let note = acceptance.interpretation { context.events.append(.noted(note)) }
-      if let note = note(on: input, acceptedFor: acceptance.added?.row ?? row, at: step) {
-        context.events.append(.noted(note))
-      }
+      if input == .value(.null), mode.isPerson { context.note("no value now") }
+      context.note(acceptance.interpretation)
+      context.note(note(on: input, acceptedFor: acceptance.added?.row ?? row, at: step))
       if mode.isPerson, let image = acceptance.illustration { context.events.append(.illustrated(image)) }
       // A secret's warnings were shown after its first entry.
       if !(step is SecretAgainStep) {
@@ -124,14 +121,12 @@ extension Walk {
         walk.reject(error, answer: nil, row, at: step)
         if walk.mode.isPerson, let whole = (row as? BaseRow)?.wholeToClear {
           let name = whole.name(in: walk.messages).inSentence
-          walk.context.events.append(.noted("\(":clear") leaves \(name) open"))
+          walk.context.note("\(":clear") leaves \(name) open")
         }
       }
     }
   }
 
-  /// Goes on after an answer.
-  ///
   /// - Parameters:
   ///   - isChanged: Whether it is another than before, in a list of options that is open.
   ///   - added: The item that it added to a list.
@@ -143,15 +138,14 @@ extension Walk {
     let line = context.lineNumber
     ledger.update(row) { $0.line = line }
     // A list that stays open takes choices until a blank line.
-    if let list = ledger.openRow?.list,
-      !list.didChoose(changing: isChanged), mode.isPerson,
+    if let list = ledger.openRow?.list, !list.didChoose(changing: isChanged), mode.isPerson,
       ledger.canBeAsked(row)
     {
       return askAgain()
     }
     closeRow()
     if let added {
-      ledger.record(added, to: row, line: context.lineNumber)
+      ledger.record(added, to: row, line: line)
       navigator.move(before: added.row)
     }
     if !goBack(toAskAgain: again) { goOn() }

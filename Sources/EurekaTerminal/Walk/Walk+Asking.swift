@@ -27,7 +27,7 @@ extension Walk {
     if ledger.changes.isEmpty { return }
     let names = context.namesOfItemsSetAside
     _ = ledger.changes.take(.place)
-    if !names.isEmpty, mode.isPerson { context.events.append(.noted("kept aside: \(list: names)")) }
+    if !names.isEmpty, mode.isPerson { context.note("kept aside: \(list: names)") }
     for case let row as BaseRow in ledger.changes.take(.computedValue)
     where row.title != nil && row.isVisible && ledger[row].standing == .shown {
       row.updateCell()
@@ -64,9 +64,9 @@ extension Walk {
         // What is computed is shown where it has a title.
         if row.isComputed, row.title == nil || !row.hasValue { return true }
         if row.showsNothing(in: messages) { return true }
+        row.updateFollowers()
+        row.updateCell()
       }
-      (row as? BaseRow)?.updateFollowers()
-      (row as? BaseRow)?.updateCell()
       context.enter(row.section)
       let text = context.show(row)
       ledger.changes.forget(.computedValue, of: row)
@@ -194,13 +194,8 @@ extension Walk {
 
   func show(_ step: any Step) {
     phase = .asking(step)
-    if !hasWelcomed { welcomeBack(at: place(of: step.question)) }
+    if !hasWelcomed { welcomeBack(at: navigator.place(of: step.question)) }
     context.events.append(.question(step.question))
-  }
-
-  private func place(of question: Question) -> String? {
-    if case .review = question.part { return nil }
-    return navigator.place(of: question)
   }
 
   /// Tells a person, once, that the answers of an earlier run are kept, and where they go on.
@@ -237,7 +232,7 @@ extension Walk {
   }
 
   /// Waits for Enter after a row that was only shown.
-  private func pause(at row: any Answerable, after shown: RowText) {
+  func pause(at row: any Answerable, after shown: RowText) {
     if current !== row { ledger.openRow = OpenRow(row) }
     ledger.openRow?.pausedAfter = shown
     show(PauseStep(at: row, messages))
@@ -264,11 +259,10 @@ extension Walk {
     {
       let back = ":back"
       let other = ledger.questionOfOptions(of: row).map { ":goto " + context.name(naming: $0) }
-      context.events.append(
-        .noted(
-          other.map {
-            "there is nothing to choose from: \(back) or \($0) changes that, Enter leaves the question open"
-          } ?? "there is nothing to choose from: \(back) changes that, Enter leaves the question open"))
+      context.note(
+        other.map {
+          "there is nothing to choose from: \(back) or \($0) changes that, Enter leaves the question open"
+        } ?? "there is nothing to choose from: \(back) changes that, Enter leaves the question open")
     }
     if question.prompt.isBlock {
       let lines = ledger[row].unendedLines
@@ -369,19 +363,6 @@ extension Walk {
     guard let (list, row) = context.begunItem else { return }
     reopenCurrentRow()
     list.remove(row)
-  }
-
-  /// Stops at a row that takes no answer, for its swipe actions; then continues with the current row.
-  func pauseOutOfTurn(at row: BaseRow) {
-    if let current { navigator.move(before: current) }
-    reopenCurrentRow()
-    pause(at: row, after: RowText(row, in: readingContext))
-  }
-
-  func skipRest() {
-    reopenCurrentRow()
-    context.keepsRest = true
-    advance()
   }
 
   func finish(_ outcome: WalkOutcome, goesBack: Bool = false) {

@@ -69,7 +69,8 @@ extension Walk {
       || ledger[row].isPassed && ledger[row].marks.contains(.outdated)
       // A default is an option, too, where nobody is asked.
       || row.hasValue && !ledger[row].isPassed && !options.isPlan
-      || options.isDriven && ledger.mayBeOpenNow(row)
+      || options.isDriven
+        && (ledger.firstOpenSection == nil || ledger.firstOpenSection === row.outermostSection)
   }
 
   private func failOptions(of row: BaseRow) {

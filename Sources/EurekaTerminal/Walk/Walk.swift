@@ -208,8 +208,14 @@ public final class Walk {
     case .go(let row): go(to: row)
     case .goBack(let count):
       if !goBack(count) { reject("this is the first question", line: ":back", at: step) }
-    case .pause(let row): pauseOutOfTurn(at: row)
-    case .skipRest: skipRest()
+    case .pause(let row):
+      if let current { navigator.move(before: current) }
+      reopenCurrentRow()
+      pause(at: row, after: RowText(row, in: readingContext))
+    case .skipRest:
+      reopenCurrentRow()
+      context.keepsRest = true
+      advance()
     case .edit(let text): phase = .editing(text, step)
     case .wait(let work): wait(for: work)
     case .submit: if !isBlocked(), let outcome = isPlanned ? confirm() : conclude() { finish(outcome) }

@@ -87,6 +87,8 @@ package final class WalkContext {
     events.append(.noticed(warning))
   }
 
+  func note(_ message: Message?) { if let message { events.append(.noted(message)) } }
+
   /// Shows the warnings about a row, by default about its value.
   func warn(about row: any Answerable, _ findings: [ValidationError]? = nil, from source: Answers.Source) {
     if let warning = row.warning(findings ?? row.warningsOfValue, from: source, in: messages) {

@@ -6,12 +6,11 @@ extension WalkContext {
   func clear(at step: any Step) -> Transition {
     guard currentRow?.isContainer != true else {
       return .reject(
-        "this question has no value of its own to clear", line: ":clear",
-        accepts: step.question.prompt.accepts)
+        "this question has no value of its own to clear", line: ":clear", at: step.question)
     }
     guard let whole = currentRow?.wholeToClear else { return .accept(.value(.null)) }
     whole.assign(.null)
-    events.append(.noted("no value now"))
+    note("no value now")
     return .leave
   }
 
@@ -22,7 +21,7 @@ extension WalkContext {
       return .keep
     }
     guard let answer = replacedDefault else {
-      return .reject("this question has no default", line: ":default", accepts: step.question.prompt.accepts)
+      return .reject("this question has no default", line: ":default", at: step.question)
     }
     return .accept(.value(answer))
   }
@@ -35,7 +34,7 @@ extension WalkContext {
       return .reject("\(":again".quoted) is not available here", at: step.question)
     }
     ledger.openRow?.recalledLine = rejectedLine(at: step) ?? keptText(at: step)
-    if ledger.openRow?.recalledLine == nil { events.append(.noted("there is nothing to bring back")) }
+    if ledger.openRow?.recalledLine == nil { note("there is nothing to bring back") }
     return .resume()
   }
 
@@ -48,7 +47,7 @@ extension WalkContext {
     guard let row = currentRow, step.isText, step.question.prompt.choices == nil,
       step.question.prompt.yesOrNo == nil
     else {
-      return .reject("only a text can be edited", line: ":edit", accepts: step.question.prompt.accepts)
+      return .reject("only a text can be edited", line: ":edit", at: step.question)
     }
     return .edit(
       step.textSoFar ?? ledger.openRow?.rejectedText ?? row.answer(in: options.context).editedText)

@@ -34,8 +34,8 @@ extension WalkContext {
     var review = ledger.review()
     if messages.means("missing", by: name) {
       let (open, omittedCount) = review.ofOpen
-      if open.parts.isEmpty { events.append(.noted("nothing is missing")) } else { show(open) }
-      if omittedCount > 0 { events.append(.noted("and \(omittedCount) that may stay open")) }
+      if open.parts.isEmpty { note("nothing is missing") } else { show(open) }
+      if omittedCount > 0 { note("and \(omittedCount) that may stay open") }
       return .resume()
     }
     review.part = name.isEmpty ? nil : folded(review).part(named: name)
@@ -51,7 +51,7 @@ extension WalkContext {
   private func show(_ review: Review) {
     events.append(.review(review))
     guard mode.isPerson, allowsNavigation, !review.items.isEmpty else { return }
-    events.append(.noted("\(":goto N") goes to the question with that number"))
+    note("\(":goto N") goes to the question with that number")
   }
 
   func showAnswer(to name: String, by command: String = ":show", at step: any Step) -> Transition {
@@ -78,9 +78,7 @@ extension WalkContext {
   func explainConditions(of name: String?, at step: any Step) -> Transition {
     guard var explanation = explanation(of: name) else {
       if step.place == .review, let name {
-        return .reject(
-          "no question has that name or number", line: ":why " + name,
-          accepts: step.question.prompt.accepts)
+        return .reject("no question has that name or number", line: ":why " + name, at: step.question)
       }
       guard let name else { return .reject("there is no question here to explain") }
       return reject(unknown: name, among: explainableNames)

@@ -23,7 +23,7 @@ extension WalkContext {
     let chosen = languages.first { $0 == name.lowercased() } ?? (begun.count == 1 ? begun[0] : nil)
     let list = Message(verbatim: MessageCatalog.command(choosing: languages))
     if name.isEmpty {
-      events.append(.noted(list))
+      note(list)
     } else if let chosen, chosen != messages.language {
       languageChange = ledger.change(of: chosen, at: lineNumber)
       return .finish(.quit)

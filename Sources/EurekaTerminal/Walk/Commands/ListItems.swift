@@ -66,11 +66,10 @@ extension WalkContext {
       list.replaceDeleted()
       let names = list.namesOfCounts(in: messages)
       if mode.isPerson, let name = names.first {
-        events.append(
-          .noted(
-            allowsNavigation
-              ? "by \(list: names), the number is still \(count); \(":goto " + name) changes it"
-              : "by \(list: names), the number is still \(count)"))
+        note(
+          allowsNavigation
+            ? "by \(list: names), the number is still \(count); \(":goto " + name) changes it"
+            : "by \(list: names), the number is still \(count)")
       }
     }
     return .proceed

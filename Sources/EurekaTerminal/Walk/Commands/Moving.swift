@@ -22,7 +22,7 @@ extension WalkContext {
       missing.forEach(ledger.reopen)
     }
     ledger.postpone(current)
-    if mode.isPerson { events.append(.noted("asked again at the end")) }
+    if mode.isPerson { note("asked again at the end") }
     return .leave
   }
 

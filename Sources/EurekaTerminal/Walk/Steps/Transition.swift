@@ -50,7 +50,7 @@ enum Transition {
   indirect case finish(WalkOutcome)
 
   /// Rejects a line, with what the question accepts.
-  static func reject(_ reason: Message, at question: Question) -> Transition {
-    .reject(reason, accepts: question.prompt.accepts)
+  static func reject(_ reason: Message, line: String? = nil, at question: Question) -> Transition {
+    .reject(reason, line: line, accepts: question.prompt.accepts)
   }
 }
