@@ -16,7 +16,6 @@ extension Ledger {
     fileprivate let number: Int
   }
 
-  /// Notes that the answer to a question may have changed; with `isWhole`, that of everything in it.
   func note(_ question: any Answerable, isWhole: Bool = false) {
     changes.answers?.note(question, isWhole: isWhole)
   }

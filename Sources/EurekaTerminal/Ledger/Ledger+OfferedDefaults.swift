@@ -76,7 +76,6 @@ extension Ledger {
     }
   }
 
-  /// The warning of the items that are more than a list has now.
   private func leftOut(
     _ items: Answers, of list: BaseMultivaluedSection, after count: Int, because error: ValidationError
   ) -> Problem {

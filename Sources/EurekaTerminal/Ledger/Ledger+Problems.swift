@@ -57,7 +57,6 @@ extension Ledger {
     return shortened(dropped)
   }
 
-  /// As many problems as somebody reads, and how many there are more.
   private func shortened(_ problems: [Problem]) -> [Problem] {
     let (shown, more) = (
       problems.prefix(Problem.maximumReportedCount), problems.count - Problem.maximumReportedCount

@@ -97,7 +97,6 @@ extension Ledger {
     return !isResumed(supplied, for: question)
   }
 
-  /// Takes the answer of an earlier run, if it is another and accepted still.
   private func takesResumed(for question: any Answerable, insteadOf answer: Answers) -> Bool {
     guard let before = resolution.resumed[question], before.source != answer.source else { return false }
     return (try? take(before, for: question)) != nil

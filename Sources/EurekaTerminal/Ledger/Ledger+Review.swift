@@ -169,7 +169,6 @@ extension Ledger {
     return same
   }
 
-  /// The problem with a row that is invalid, or that async rules could not judge.
   func problem(withValueOf row: any Answerable, _ unchecked: [RowWork] = []) -> Problem {
     let source = self[row].line.map(Answers.Source.line) ?? sourceOfAnswer(to: row)
     if let work = unchecked.first(where: { $0.row === row }) {

@@ -158,7 +158,6 @@ extension Ledger {
     return reference
   }
 
-  /// The number of an earlier run's answers that nothing else replaces.
   var keptCount: Int {
     resolution.resumed.paired(with: form).count { pair in
       guard let question = pair.question, !pair.answer.isNull else { return false }
@@ -177,7 +176,6 @@ extension Ledger {
 }
 
 extension Ledger {
-  /// Notes on supplied answers to what is computed, and has another value.
   private var overriddenAnswers: [Problem] {
     if !resolution.hasGiven { return [] }
     return resolution.given.paired(with: form).compactMap { pair in

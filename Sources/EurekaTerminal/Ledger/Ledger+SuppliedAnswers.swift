@@ -15,7 +15,6 @@ struct AppliedAnswers {
 
 /// Applies supplied answers: each is taken when the walk reaches its question, as if it had been typed.
 extension Ledger {
-  /// Lets the answers of an earlier run override those for this one.
   package func preferResumedAnswers() {
     resolution.given = resolution.given.overlaid(with: resolution.resumed)
   }
@@ -144,7 +143,6 @@ extension Ledger {
     return options.keptDefaults.contains(path) && isResumed(answer, for: question)
   }
 
-  /// Whether an answer is the one that an earlier run has kept.
   func isResumed(_ answer: Answers, for question: any Answerable) -> Bool {
     answer.source == resolution.resumed[question]?.source
   }
@@ -170,7 +168,6 @@ extension Ledger {
     settle(question)
   }
 
-  /// Applies answers to the parts of a group; some become visible through others.
   private func give(
     _ members: OrderedDictionary<String, Answers>, to group: BaseRow, _ inner: Form, rest: Answers.Rest,
     _ applied: inout AppliedAnswers
@@ -215,7 +212,6 @@ extension Ledger {
     self[group].standing = .passed
   }
 
-  /// Makes a list as long as its supplied answer, and answers its items.
   private func give(
     _ items: OrderedDictionary<Int, Answers>, to list: BaseMultivaluedSection, _ answer: Answers,
     _ applied: inout AppliedAnswers
@@ -265,7 +261,6 @@ extension Ledger {
     if mode.isPerson { applied.problems.append(problem) } else { problems.append(problem) }
   }
 
-  /// Marks the answer as unknown, unless somebody can be asked.
   func markUnknown(_ question: any Answerable) {
     guard !mode.isPerson else { return }
     if self[question].knowledge == .known { note(question, as: .unknown) }

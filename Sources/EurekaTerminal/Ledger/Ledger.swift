@@ -23,14 +23,12 @@ package final class Ledger {
       get { details?.unendedLines ?? [] }
       set { if details != nil || !newValue.isEmpty { ownDetails.unendedLines = newValue } }
     }
-    /// The supplied answer that was applied, accepted or rejected.
     var supplied: Answers? { details?.supplied }
     /// The default that a blank line has accepted, and that follows other answers.
     var keptDefault: AnswerValue? {
       get { details?.keptDefault }
       set { if details != nil || newValue != nil { ownDetails.keptDefault = newValue } }
     }
-    /// The default that an answer has replaced; `nil` if there was none.
     var replacedDefault: AnswerValue? {
       get { details?.replacedDefault }
       set { ownDetails.replacedDefault = newValue }
@@ -71,7 +69,6 @@ package final class Ledger {
     case leftUnasked
   }
 
-  /// What has happened to a question, wherever the walk is now.
   struct Marks: OptionSet {
     let rawValue: UInt8
 
@@ -118,7 +115,6 @@ package final class Ledger {
     var withdrawn: Withdrawn?
   }
 
-  /// An answer that was set aside.
   struct Withdrawn {
     let answer: AnswerValue
     let line: Int?
@@ -292,7 +288,6 @@ extension Ledger {
     set(\.replacedDefault, of: question, to: question.answer(in: canonical))
   }
 
-  /// Keeps the default that was accepted, where it follows other answers.
   func acceptDefault(_ answer: AnswerValue, of question: any Answerable) {
     keepsDefaults = true
     set(\.keptDefault, of: question, to: answer)

@@ -23,7 +23,6 @@ struct Resolution {
 }
 
 extension Answers {
-  /// The answer at the path of a question.
   @MainActor
   subscript(question: any Answerable) -> Answers? {
     isEmpty ? nil : question.answerPath.flatMap { self[$0] }

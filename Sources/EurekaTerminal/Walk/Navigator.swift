@@ -10,7 +10,6 @@ final class Navigator {
   @exclusivity(unchecked) private var openGroups: [BaseRow] = []
   /// The section whose header was shown last, how often it had been reloaded then, and its title.
   @exclusivity(unchecked) private(set) var shownSection: (section: Section, reloadCount: Int, title: String?)?
-  /// The groups of sections whose headings were shown last.
   @exclusivity(unchecked) private var shownGroups: [SectionGroup] = []
 
   init(_ ledger: Ledger) {
@@ -79,7 +78,6 @@ final class Navigator {
     }
   }
 
-  /// The rows between two questions, in the direction of the second.
   func rows(between start: (any Answerable)?, and end: any Answerable) -> [any Answerable] {
     let rows = form.questions.filter { $0.subform == nil }
     guard let start, let from = rows.firstIndex(where: { $0 === start }),
@@ -250,7 +248,6 @@ final class Navigator {
     item.name(in: ledger.messages, below: nil, callsItems: true)
   }
 
-  /// The name of a group, with its value if some of its parts were answered.
   private func title(of group: BaseRow) -> String {
     let name = name(ofItem: group)
     let isBegun = group.subform?.questions.contains { $0 !== ledger.current && ledger[$0].isPassed }

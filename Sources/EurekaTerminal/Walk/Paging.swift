@@ -1,6 +1,5 @@
 import Eureka
 
-/// What is longer than a person's screen is shown in parts.
 extension WalkContext {
   /// The page of a long list of options: the one `:options` went to, or else the one with the selection.
   func page(of choices: Choices?) -> Range<Int>? {

@@ -1,13 +1,10 @@
 import Eureka
 
-/// What a walk is waiting for.
 enum Phase {
-  /// A line, which a step handles.
   case asking(any Step)
   indirect case waiting(PendingWork)
   /// An editor's text, which answers the step's question.
   indirect case editing(String, any Step)
-  /// The end of a presented form.
   case presenting(PresentedForm)
   /// Nothing: the walk is over. It goes back if a person left a presented form before its first question.
   indirect case finished(WalkOutcome, goesBack: Bool)

@@ -11,7 +11,6 @@ package protocol PlannedWork: Sendable {
 package protocol PlannedWorkFailure: Error {
   /// The signal that was to end the process meanwhile.
   var signal: Int32? { get }
-  /// What is known beside the reason.
   func details(in words: MessageCatalog) -> [Message]
   var outcome: [Message] { get }
   var data: OrderedDictionary<String, AnswerValue> { get }
@@ -20,7 +19,6 @@ package protocol PlannedWorkFailure: Error {
 /// A step of planned work as people see it.
 public struct PlannedStep: Hashable, Sendable {
   let line: StyledText
-  /// What changes in a file, line by line.
   let changes: [String]
 
   package init(_ line: StyledText, changes: [String] = []) { (self.line, self.changes) = (line, changes) }
@@ -49,7 +47,6 @@ extension [PlannedStep] {
     }
   }
 
-  /// The steps with as much of what changes as there is room for, and how to see the rest.
   func lines(_ messages: MessageCatalog, rows: Int, columns: Int) -> [StyledText] {
     func height(_ lines: [StyledText]) -> Int {
       lines.reduce(0) { $0 + $1.wrapped(to: columns).count }

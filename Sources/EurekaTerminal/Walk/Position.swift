@@ -12,18 +12,15 @@ struct Position {
     case list(BaseMultivaluedSection)
   }
 
-  /// What comes next at a level.
   fileprivate enum Next {
     case node(Outline)
     /// What a section asks about an item.
     case questions(Form, by: Section)
   }
 
-  /// The position among the questions of one level.
   @MainActor
   fileprivate struct Place {
     let level: Level
-    /// The current section, and its index in the form.
     var section: Section?
     var sectionIndex = 0
     /// The question just before the position, and the index of the next one in the section or list.

@@ -50,7 +50,6 @@ public struct Question: Hashable, Sendable {
   public var isRepeated = false
   /// Whether it goes on with lines that were typed before.
   package var isBegun = false
-  /// Whether the answer can be written in an editor.
   package var offersEditor = true
 
   /// Whether a screen shows a `•` for each character of the answer.
@@ -63,7 +62,6 @@ public struct Question: Hashable, Sendable {
   /// Whether it asks about something that nobody could know before, whatever it asks.
   package var isUnforeseen = false
 
-  /// Whether input typed before it was asked is discarded.
   package var discardsTypeAhead: Bool {
     switch part {
     case .confirmation: true
@@ -112,7 +110,6 @@ public struct Review: Hashable, Sendable {
     public var former: String?
     /// Whether it was changed since the review was first shown.
     public var isChanged = false
-    /// Whether it must have an answer.
     package var isRequired = false
   }
 

@@ -6,9 +6,7 @@ public struct RowText: Hashable, Sendable {
   public var title: String
   /// The value as people read it.
   public var value: String?
-  /// How the row's cell wants the title to look.
   package var titleAppearance = Appearance()
-  /// How the row's cell wants the value to look.
   package var valueAppearance = Appearance()
 
   @MainActor
@@ -35,8 +33,6 @@ public struct SwipeText: Hashable, Sendable {
   public var isDestructive: Bool
   /// Whether the full swipe runs it.
   public var isFullSwipe: Bool
-  /// The name of its image.
   package var image: String?
-  /// The background colour of its title.
   package var appearance: Appearance
 }

@@ -1,7 +1,6 @@
 import Eureka
 
 extension Walk {
-  /// Asks for a secret again, unless it is refused anyway.
   func confirm(secret: String, at step: any Step) {
     guard let row = current else { return }
     do {
@@ -189,7 +188,6 @@ extension Walk {
     reject(problem, of: step)
   }
 
-  /// Reports a problem, and asks again or ends the walk.
   private func reject(_ rejection: Problem, repetition: Repetition? = nil, of step: any Step) {
     guard mode.isPerson else { return finish(.rejected(ledger.problemsSoFar + [rejection])) }
     context.events.append(.rejected(rejection.asked(by: step.question)))

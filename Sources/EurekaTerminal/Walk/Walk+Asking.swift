@@ -210,7 +210,6 @@ extension Walk {
     context.events.insert(.resumed(count: count, at: place), at: start ?? 0)
   }
 
-  /// Asks a question again after a command, or after a refused line.
   func resume(_ step: any Step, as repetition: Repetition? = nil, isRepeated: Bool = false) {
     // An author's task may have hidden or locked the question while a person was typing.
     if let current, !isAskable(current) { return goOn() }
@@ -231,7 +230,6 @@ extension Walk {
     return row.answerPath?.appending(.item(list.itemRows.count)).description
   }
 
-  /// Waits for Enter after a row that was only shown.
   func pause(at row: any Answerable, after shown: RowText) {
     if current !== row { ledger.openRow = OpenRow(row) }
     ledger.openRow?.pausedAfter = shown
@@ -318,7 +316,6 @@ extension Walk {
     ledger.changes.take(.askedAgain).filter { $0 !== row && ledger[$0].isPassed && ledger.canBeAsked($0) }
   }
 
-  /// Goes to the first of some questions; the walk reaches the others, which are open then.
   @discardableResult
   func goBack(toAskAgain questions: [any Answerable]) -> Bool {
     guard !questions.isEmpty,

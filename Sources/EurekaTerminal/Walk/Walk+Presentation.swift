@@ -76,7 +76,6 @@ extension Walk {
     if row == nil { navigator.show(nil) }
   }
 
-  /// Passes input to the walk of a presented form, and continues when that ends.
   func forward(_ input: WalkInput, to presented: PresentedForm) {
     presented.walk.context.lineNumber = context.lineNumber
     context.events += presented.walk.send(input)

@@ -1,7 +1,6 @@
 import Eureka
 import OrderedCollections
 
-/// Waiting for options, for defaults that are looked up, and for the verdicts of rules.
 extension Walk {
   func wait(for work: PendingWork) {
     phase = .waiting(work)

@@ -13,7 +13,6 @@ package final class WalkContext {
 
   @exclusivity(unchecked) var events: [WalkEvent] = []
   @exclusivity(unchecked) var lineNumber = 0
-  /// Whether the remaining questions keep their values.
   @exclusivity(unchecked) var keepsRest = false
   package internal(set) var planning = Planning.unmade
   /// Whether anything was answered, here or in the presenting form.
@@ -81,7 +80,6 @@ package final class WalkContext {
       ownWords: Set(controller.navigationAccessoryView?.commands.map(\.name) ?? []))
   }
 
-  /// Shows a warning, and keeps it for the end.
   package func warn(_ warning: Problem) {
     ledger.warn(warning)
     events.append(.noticed(warning))

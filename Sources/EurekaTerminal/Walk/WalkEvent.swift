@@ -168,7 +168,6 @@ public struct Waiting: Hashable, Sendable {
     }
   }
 
-  /// Whether it is shown only after a while.
   var isShownLate: Bool {
     switch subject {
     case .options, .action: false

@@ -11,7 +11,6 @@ public struct WalkOptions: Sendable {
     /// Nobody: supplied answers and defaults must be enough.
     case unattended
 
-    /// Whether there is anybody to ask.
     package var asks: Bool { self != .unattended }
     /// Whether a person answers, who corrects a rejected answer, may write less than a whole word or command, reads how an answer was
     /// read, where the walk goes and what it waits for, and reviews all answers before they are submitted.

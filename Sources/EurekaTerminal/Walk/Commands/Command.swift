@@ -36,9 +36,7 @@ package struct Command: Sendable {
     case text(String)
     /// The rest of a line after `:=`: always an answer.
     case literal(String)
-    /// A command with a wrong argument, and how it is used.
     case misused(Message, accepts: Message)
-    /// A command that cannot be used here.
     case unavailable
   }
 
@@ -70,7 +68,6 @@ package struct Command: Sendable {
       || first >= 0x80
   }
 
-  /// The command that a line begins with.
   private static func named(_ line: String, _ setting: StepSetting) -> Command? {
     let word = line.dropFirst().prefix { $0 != " " }
     if word.isEmpty { return nil }

@@ -38,7 +38,6 @@ extension WalkContext {
     return .resume()
   }
 
-  /// Opens an editor with the lines typed so far, or else the rejected answer, or else the value.
   func edit(at step: any Step) -> Transition {
     // An editor can run a shell.
     if options.restriction.isOn { return .reject("the editor is turned off here", line: ":edit") }
@@ -53,7 +52,6 @@ extension WalkContext {
       step.textSoFar ?? ledger.openRow?.rejectedText ?? row.answer(in: options.context).editedText)
   }
 
-  /// The transition for what an editor returns instead of a text.
   func take(_ edited: EditedText, insteadOf text: String, at step: any Step) -> Transition {
     if case .saved(let text) = edited, !text.isEmpty { events.append(.edited(text)) }
     switch edited {
@@ -67,7 +65,6 @@ extension WalkContext {
     }
   }
 
-  /// The rejected line that a key brings back; in a text, the one in the same place.
   func rejectedLine(at step: any Step) -> String? {
     let line = step.line(of: ledger.openRow?.rejectedText, orOf: ledger.openRow?.rejectedLine)
     return !step.question.prompt.isBlock && line?.allSatisfy(\.isWhitespace) == true ? nil : line
@@ -85,7 +82,6 @@ extension WalkContext {
 }
 
 extension AnswerValue {
-  /// The text that an editor starts with.
   fileprivate var editedText: String {
     if case .string(let text) = self { return text }
     return self == .null ? "" : quoted

@@ -11,7 +11,6 @@ package struct LanguageChange {
   package let tag: String?
 }
 
-/// `:language`.
 extension WalkContext {
   /// Ends the walk, for another to go on in the language that a person names; lists the languages otherwise.
   func changeLanguage(to name: String) -> Transition {
@@ -59,7 +58,6 @@ extension Ledger {
 }
 
 extension MessageCatalog {
-  /// The languages that have messages, by their ISO 639 codes.
   package static let languages = ["en", "de", "es", "fr", "ja", "ar"]
 
   /// The command that changes the language, with the languages to choose from: `:language de (Deutsch), es (Español)`.

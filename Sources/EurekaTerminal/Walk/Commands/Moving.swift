@@ -40,7 +40,6 @@ extension WalkContext {
     return visit(row) ?? .resume()
   }
 
-  /// Goes to the first item of a list that asks for no other.
   private func go(toItemsOf list: BaseMultivaluedSection) -> Transition {
     if let item = list.itemRows.first(where: ledger.canBeAsked) { return .go(to: item) }
     let names = list.namesOfCounts(in: messages)
@@ -49,7 +48,6 @@ extension WalkContext {
       accepts: names.isEmpty ? nil : "another answer to \(list: names)")
   }
 
-  /// Goes to the question with a number in the review.
   func change(number: Int) -> Transition {
     guard let row = ledger.reviewedRow(numbered: "\(number)") else { return .review(nil) }
     if ledger.canBeAsked(row) { return .go(to: row) }
@@ -68,7 +66,6 @@ extension WalkContext {
   /// Goes to the end of the form; from there, submits the answers.
   func submit(at step: any Step) -> Transition { step.place == .review ? .submit : .skipRest }
 
-  /// Quits without submitting; asks first if answers would be lost.
   func quit(at step: any Step) -> Transition {
     guard losesAnswers, step.place != .leaving else { return .finish(.quit) }
     return .ask(YesOrNoStep.leaving(step, messages))

@@ -1,6 +1,5 @@
 import Eureka
 
-/// Reads the answer to a row, or a command.
 struct AnswerStep: Step {
   var question: Question
   /// A line that looks like a misspelled command; entered again, it is an answer.

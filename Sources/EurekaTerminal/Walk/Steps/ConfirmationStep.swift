@@ -1,6 +1,5 @@
 package import Eureka
 
-/// Reads the word that confirms the submission.
 struct ConfirmationStep: Step {
   var question: Question
   let confirmation: Confirmation
@@ -25,7 +24,6 @@ struct ConfirmationStep: Step {
 }
 
 extension Confirmation {
-  /// Reports a missing or wrong `--confirm`.
   package func rejection(of given: String?) -> Problem {
     let consequence = message.map { [Message(verbatim: $0)] } ?? []
     let accepts: Message = "--confirm \(ShellWord.quoted(word))"

@@ -3,7 +3,6 @@ import Eureka
 /// Reads Enter, or a command, after a row that is only shown; where the row's actions are listed, one of them.
 struct PauseStep: Step {
   var question: Question
-  /// The side whose actions are listed.
   private let side: SwipeSide?
 
   init(at row: any Answerable, listing side: SwipeSide? = nil, _ messages: MessageCatalog) {

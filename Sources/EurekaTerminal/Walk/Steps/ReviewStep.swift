@@ -1,6 +1,5 @@
 import Eureka
 
-/// Reads whether to submit, or which answer to edit.
 struct ReviewStep: Step {
   var question: Question
 

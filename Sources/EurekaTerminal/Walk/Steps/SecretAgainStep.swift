@@ -1,11 +1,9 @@
 import Eureka
 
-/// Reads a secret a second time.
 struct SecretAgainStep: Step {
   var question: Question
   let secret: String
 
-  /// The first entry's question, which a blank line returns to.
   let first: any Step
 
   var place: Command.Place? { nil }

@@ -38,7 +38,6 @@ extension Step {
   }
 }
 
-/// What a step needs to know about the walk.
 struct StepSetting: Sendable {
   /// Whether a person types, who may shorten a command or misspell it, and types a new secret twice.
   let isPerson: Bool
@@ -47,7 +46,6 @@ struct StepSetting: Sendable {
   var ownWords: Set<String> = []
 }
 
-/// How a question is asked again.
 enum Repetition {
   /// Not at all: it is still on the screen.
   case silent

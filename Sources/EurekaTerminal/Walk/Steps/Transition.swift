@@ -1,6 +1,5 @@
 import Eureka
 
-/// What a walk does after a line.
 enum Transition {
   /// Asks the next line of the same answer, or returns to an earlier step.
   case ask(any Step)
@@ -16,11 +15,9 @@ enum Transition {
   case reject(Message, line: String? = nil, accepts: Message? = nil)
   /// Asks whether a line was a misspelled command, or the beginning of several.
   case doubt(line: String, commands: Message)
-  /// Loads the row's options again.
   case reload
   /// Removes the new item of a list that the row belongs to.
   case leaveOut
-  /// Deletes an item of a list.
   case delete(BaseRow, in: BaseMultivaluedSection)
   /// Goes on with the open question, or else with the next, once something has happened in between.
   case proceed
@@ -28,9 +25,7 @@ enum Transition {
   case leave
   /// Goes on with the same step if its question can be asked still.
   case stay
-  /// Goes to a question.
   case go(to: any Answerable)
-  /// Goes back a number of questions.
   case goBack(Int)
   /// Stops at a row that takes no answer, for its swipe actions.
   case pause(at: BaseRow)
@@ -41,12 +36,10 @@ enum Transition {
   indirect case wait(PendingWork)
   /// Submits the answers, once they are confirmed.
   case submit
-  /// Shows the review, or a part of it.
   case review(Range<Int>?)
   /// Goes to an answer by its number in the review.
   case change(number: Int)
   indirect case run(Command, argument: String)
-  /// Ends the walk.
   indirect case finish(WalkOutcome)
 
   /// Rejects a line, with what the question accepts.

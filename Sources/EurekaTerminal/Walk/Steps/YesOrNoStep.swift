@@ -29,7 +29,6 @@ extension YesOrNoStep {
       question: Question(tag: tag, prompt: prompt, part: part), blank: blank, yes: yes, no: no, place: place)
   }
 
-  /// Asks whether to load a row's options again.
   static func retry(_ row: any Answerable, _ messages: MessageCatalog) -> YesOrNoStep {
     YesOrNoStep(
       "Try again?", accepts: "yes, or no to go on without an answer", .retry, of: row.path, blank: true,
@@ -52,7 +51,6 @@ extension YesOrNoStep {
       no: .ask(step), messages)
   }
 
-  /// Asks whether to quit and lose the answers; no returns to the step.
   static func leaving(_ step: any Step, _ messages: MessageCatalog) -> YesOrNoStep {
     YesOrNoStep(
       "Quit without submitting and lose your answers?", accepts: "yes, or no to go on", .leaving, of: nil,
