@@ -27,16 +27,12 @@ struct Position {
     var last: (any Answerable)?
     var index = 0
     /// The version of the form's structure for which the indices hold.
-    var version: Int
+    var version = 0
 
     init(_ level: Level) {
       self.level = level
-      switch level {
-      case .form(let form, _): version = form.structureVersion
-      case .list(let list):
-        section = list
-        version = list.form?.structureVersion ?? 0
-      }
+      if case .list(let list) = level { section = list }
+      version = structureVersion ?? version
     }
   }
 
@@ -184,19 +180,15 @@ extension Position.Place {
     last = index > 0 ? subject(at: index - 1) : nil
   }
 
-  private var count: Int {
-    switch level {
-    case .list(let list): list.itemRows.count
-    case .form: section.map { $0.listOfItems?.itemRows.count ?? $0.outlineCount } ?? 0
-    }
+  /// The items that the index counts; `nil` if it counts the questions of a section.
+  private var items: [BaseRow]? {
+    if case .list(let list) = level { list.itemRows } else { section?.listOfItems?.itemRows }
   }
 
+  private var count: Int { items?.count ?? section?.outlineCount ?? 0 }
+
   private func subject(at index: Int) -> (any Answerable)? {
-    guard index < count else { return nil }
-    return switch level {
-    case .list(let list): list.itemRows[index]
-    case .form: section?.listOfItems?.itemRows[index] ?? section?.outline(at: index).subject
-    }
+    index < count ? items?[index] ?? section?.outline(at: index).subject : nil
   }
 
   private func position(of target: any Answerable) -> Int? {
@@ -210,23 +202,27 @@ extension Position.Place {
     return (0..<count).first { subject(at: $0) === target }
   }
 
+  fileprivate var structureVersion: Int? {
+    switch level {
+    case .form(let form, _): form.structureVersion
+    case .list(let list): list.form?.structureVersion
+    }
+  }
+
   /// Finds the position again after something was added or removed: after the same question, if that is still there.
   private mutating func relocate() {
-    switch level {
-    case .list(let list):
-      guard let current = list.form?.structureVersion, version != current else { return }
-      version = current
-    case .form(let form, _):
-      guard version != form.structureVersion else { return }
-      version = form.structureVersion
+    guard let current = structureVersion, version != current else { return }
+    version = current
+    if case .form(let form, _) = level {
       guard let section else { return }
       let sections = form.allSections
-      guard !(sections.indices.contains(sectionIndex) && sections[sectionIndex] === section) else { break }
-      guard let found = sections.firstIndex(where: { $0 === section }) else {
-        index = 0
-        return
+      if !sections.indices.contains(sectionIndex) || sections[sectionIndex] !== section {
+        guard let found = sections.firstIndex(where: { $0 === section }) else {
+          index = 0
+          return
+        }
+        sectionIndex = found
       }
-      sectionIndex = found
     }
     guard let last else { return }
     index = position(of: last).map { $0 + 1 } ?? Swift.min(Swift.max(index - 1, 0), count)

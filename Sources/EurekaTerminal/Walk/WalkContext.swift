@@ -77,7 +77,7 @@ package final class WalkContext {
   var stepSetting: StepSetting {
     StepSetting(
       isPerson: mode.isPerson, messages: messages, hasEditor: !options.restriction.isOn,
-      ownWords: Set(controller.navigationAccessoryView?.commands.map(\.name) ?? []))
+      ownWords: Set(authorsCommands.map(\.name)))
   }
 
   package func warn(_ warning: Problem) {
@@ -130,11 +130,14 @@ package final class WalkContext {
       .map { ListItem($0).title.singleLine(columns: 60) }
   }
 
+  var authorsCommands: [NavigationAccessoryView.Command] {
+    controller.navigationAccessoryView?.commands ?? []
+  }
+
   func commands(at step: any Step) -> [Command] {
     guard let place = step.place else { return [] }
-    let authors = controller.navigationAccessoryView?.commands ?? []
     return Command.all.filter { $0.places.contains(place) && $0.applies(self, step.question) }
-      + (Command.authors("").places.contains(place) ? authors.map { .authors($0.name) } : [])
+      + (Command.authors("").places.contains(place) ? authorsCommands.map { .authors($0.name) } : [])
   }
 }
 

@@ -118,7 +118,12 @@ extension Command {
   }
 
   static func authors(_ name: String) -> Command {
-    Command(word: name, run: { walk, _, _ in walk.runAuthorsCommand(name) })
+    Command(
+      word: name,
+      run: { walk, _, _ in
+        walk.authorsCommands.first { $0.name == name }?.action(walk.controller)
+        return .stay
+      })
   }
 
   /// What people type and what it does, in English, for manual pages.

@@ -3,9 +3,8 @@ import Eureka
 /// `:help`, `?`, `:why`, `:review`, `:show`, `:options`, `:accessible`, `:plain`, and the author's commands.
 extension WalkContext {
   func showCommands(at step: any Step) -> Transition {
-    let own = controller.navigationAccessoryView?.commands ?? []
     let listed = commands(at: step).compactMap { CommandText($0, messages) }
-    var texts = own.map { CommandText(usage: ":" + $0.name, summary: $0.summary) } + listed
+    var texts = authorsCommands.map { CommandText(usage: ":" + $0.name, summary: $0.summary) } + listed
     if mode.isPerson, step.place == .question {
       let summary = messages.text(of: "on an empty line: bring back the rejected answer or the value")
       texts.append(CommandText(usage: messages.text(of: "Tab"), summary: summary))
@@ -103,11 +102,6 @@ extension WalkContext {
       ?? navigator.question(tag)?.explanation(in: messages, timeZone: timeZone)
       ?? form.allSections.first { $0.name(in: messages) == tag }?.explanation(
         in: messages, timeZone: timeZone)
-  }
-
-  func runAuthorsCommand(_ name: String) -> Transition {
-    controller.navigationAccessoryView?.commands.first { $0.name == name }?.action(controller)
-    return .stay
   }
 
   /// Shows the options that contain a text, or the next page of all of them.
