@@ -19,7 +19,7 @@ extension Ledger {
 
   /// The supplied answers whose questions were not reached, by tag, without secrets.
   package func unreachedAnswers() -> OrderedDictionary<String, Answers> {
-    resolution.given.members.filter { tag, _ in
+    options.given.members.filter { tag, _ in
       // An answer supplied for a list may contain secrets, as its rows are not known yet.
       guard let question = form.answerable(tag: tag), self[question].supplied == nil,
         !question.containsSecret

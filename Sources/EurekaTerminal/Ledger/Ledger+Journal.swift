@@ -157,7 +157,7 @@ extension Ledger {
 
   /// The source of an answer, or of the last of its parts that has one; none for what an earlier run has kept.
   private func lastSource(of question: any Answerable) -> Answers.Source? {
-    if let source = source(ofAnswerTo: question), source != resolution.resumed[question]?.source {
+    if let source = source(ofAnswerTo: question), source != options.resumed[question]?.source {
       return source
     }
     return question.node.children.lazy.reversed().compactMap { self.lastSource(of: $0.subject) }.first

@@ -7,7 +7,7 @@ extension Ledger {
   ///
   /// - Returns: The warnings, and the list whose items have changed, so that the walk continues at its first.
   func offerDefault(to question: any Answerable) -> (warnings: [Problem], list: BaseMultivaluedSection?) {
-    guard resolution.hasOffered else { return ([], nil) }
+    guard hasSupplied, !options.offered.isEmpty else { return ([], nil) }
     var warnings: [Problem] = []
     if let list = question.section as? BaseMultivaluedSection, let items = offer(for: list) {
       let before = list.itemRows
@@ -37,13 +37,12 @@ extension Ledger {
   }
 
   func isOfferedDefault(_ question: any Answerable) -> Bool {
-    resolution.hasOffered && !self[question].marks.contains(.offered)
-      && resolution.offered[question] != nil
+    hasSupplied && !self[question].marks.contains(.offered) && options.offered[question] != nil
   }
 
   /// The source of a question's default, if it was offered and is still the value.
   func sourceOfDefault(of question: any Answerable) -> Answers.Source? {
-    guard self[question].marks.contains(.offered), let answer = resolution.offered[question],
+    guard self[question].marks.contains(.offered), let answer = options.offered[question],
       question.isCurrentAnswer(answer.input, in: canonical)
     else { return nil }
     return answer.source
@@ -57,12 +56,12 @@ extension Ledger {
       if !row.isPrefilled, !options.offersAll { return nil }
       if isOutdated(row) { return nil }
     }
-    var supplied = resolution.given
+    var supplied = options.given
     for step in place.steps {
       guard let part = supplied[step] else { break }
       supplied = part
     }
-    guard supplied.rest != .closed, let answer = resolution.offered[place] else { return nil }
+    guard supplied.rest != .closed, let answer = options.offered[place] else { return nil }
     return answer.content == .unreadable ? nil : answer
   }
 
@@ -70,7 +69,7 @@ extension Ledger {
   private func isOutdated(_ row: BaseRow) -> Bool {
     guard row.followsDefault, row.hasValue else { return false }
     return row.tagsOfDefault.contains { tag in
-      guard let followed = row.form?.readable(tag: tag), let earlier = resolution.offered[followed]
+      guard let followed = row.form?.readable(tag: tag), let earlier = options.offered[followed]
       else { return false }
       return !followed.isCurrentAnswer(earlier.input, in: canonical)
     }

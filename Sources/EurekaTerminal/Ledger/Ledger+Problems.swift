@@ -6,7 +6,7 @@ extension Ledger {
   /// a row with any other.
   var misspelledTags: [Problem] {
     if options.ignoresUnknownTags { return [] }
-    return resolution.given.unknownTags(in: form).filter {
+    return options.given.unknownTags(in: form).filter {
       $0.accepts == nil || mode.isPerson && $0.source?.isOption == true
     }
   }
@@ -26,7 +26,7 @@ extension Ledger {
 
   func problemsAtEnd() -> [Problem] {
     let unused = unusedAnswers().filter { !options.ignoresHiddenAnswers || $0.kind != .hidden }
-    return resolution.problems + resolution.given.unknownTags(in: form) + problems + unused
+    return misplaced + options.given.unknownTags(in: form) + problems + unused
   }
 
   /// The answers to hidden questions, if they are dropped with a warning each.
@@ -40,18 +40,18 @@ extension Ledger {
   package func problemsOfSuppliedAnswers() -> [Problem] {
     form.unknowns = .all
     defer { form.clearUnknowns() }
-    return resolution.problems + misspelledTags
+    return misplaced + misspelledTags
       + placed.flatMap { certainProblems(of: $0.answer, to: $0.question, at: $0.path, trustsCode: false) }
   }
 
   /// Drops the answers with tags that no question has, if they are not refused, with a warning each; defaults are always
   /// dropped so.
   func dropUnknownTags() -> [Problem] {
-    var dropped = options.ignoresUnknownTags ? resolution.given.unknownTags(in: form) : []
+    var dropped = options.ignoresUnknownTags ? options.given.unknownTags(in: form) : []
     if case let tags = Set(dropped.map(\.path)), !tags.isEmpty {
-      resolution.given.members.removeAll { tags.contains($0.key) }
+      options.given.members.removeAll { tags.contains($0.key) }
     }
-    if !hasDropped { dropped += resolution.offered.unknownTags(in: form) }
+    if !hasDropped { dropped += options.offered.unknownTags(in: form) }
     hasDropped = true
     for index in dropped.indices { dropped[index].accepts = nil }
     return shortened(dropped)
@@ -99,7 +99,7 @@ extension Ledger {
   }
 
   private var placed: [(answer: Answers, question: any Answerable, path: AnswerPath)] {
-    resolution.given.members.compactMap { tag, answer in
+    options.given.members.compactMap { tag, answer in
       form.answerable(tag: tag).map { (answer, $0, AnswerPath([.tag(tag)])) }
     }
   }
@@ -117,7 +117,7 @@ extension Ledger {
   private func problemsIfUnused(_ pair: PairedAnswer) -> [Problem] {
     let (answer, path) = (pair.answer, pair.path)
     // What a change of mind has left over in a journal is nobody's mistake.
-    if resolution.resumed[path]?.source == answer.source { return [] }
+    if options.resumed[path]?.source == answer.source { return [] }
     func problem(
       _ kind: Problem.Kind, with subject: any Answerable, _ reasons: [Message], accepts: Message? = nil
     ) -> [Problem] {

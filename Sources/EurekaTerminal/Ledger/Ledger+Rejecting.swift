@@ -54,7 +54,7 @@ extension Ledger {
     for question in invalid + unchecked.map(\.row) where !question.hasUncertainErrors {
       let answers = answersOfThisCall(judgedWith: question)
       // The first answers that are judged together stay, so that any of them can be changed.
-      let isFirst = answers.allSatisfy { resolution.resumed[$0]?.isNull ?? true }
+      let isFirst = answers.allSatisfy { options.resumed[$0]?.isNull ?? true }
       if answers.isEmpty || isFirst && question.errorsOfValue.first?.isOfWhole == true { continue }
       // Any of those that are judged together may be the one to change.
       var found = problems(withValueOf: question, unchecked)
@@ -98,7 +98,7 @@ extension Ledger {
   }
 
   private func takesResumed(for question: any Answerable, insteadOf answer: Answers) -> Bool {
-    guard let before = resolution.resumed[question], before.source != answer.source else { return false }
+    guard let before = options.resumed[question], before.source != answer.source else { return false }
     return (try? take(before, for: question)) != nil
   }
 }

@@ -38,8 +38,8 @@ extension Ledger {
   }
 
   private func formerAnswer(to row: any Answerable) -> String? {
-    guard resolution.hasOffered, self[row].marks.contains(.offered), !row.isContainer,
-      let offered = resolution.offered[row], !row.isCurrentAnswer(offered.input, in: canonical)
+    guard self[row].marks.contains(.offered), !row.isContainer,
+      let offered = options.offered[row], !row.isCurrentAnswer(offered.input, in: canonical)
     else { return nil }
     return offered.isNull ? "—" : row.shown(offered.input, in: options.context)
   }
@@ -55,7 +55,7 @@ extension Ledger {
     }
     var review = review(isComplete: true)
     review.part = part
-    let unused = resolution.given.unknownTags(in: form) + unusedAnswers()
+    let unused = options.given.unknownTags(in: form) + unusedAnswers()
     review.notes += unused.filter { !reportedUnused.contains($0) } + blockingProblems()
     if part == nil { reportedUnused += unused }
     return review

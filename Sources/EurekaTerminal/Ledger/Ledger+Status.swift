@@ -127,7 +127,7 @@ extension Ledger {
   /// The source of the supplied answer to a question, unless it answers only other parts of the group that this one is in, which
   /// then has its default.
   private func sourceOfWhole(of question: any Answerable) -> Answers.Source? {
-    if !resolution.hasGiven { return nil }
+    if !hasSupplied { return nil }
     let nearest = question.ancestors.first { self[$0].supplied != nil }
     if self[question].supplied == nil, let group = nearest, let answer = self[group].supplied,
       case .members = answer.content,
@@ -141,10 +141,10 @@ extension Ledger {
 
   /// The source of the supplied answer to a question, or to its ancestors; `nil` for an answer of an earlier run.
   func sourceOfAnswer(to question: any Answerable) -> Answers.Source? {
-    guard resolution.hasGiven else { return nil }
+    guard hasSupplied else { return nil }
     for whole in [question] + question.ancestors {
       guard let answer = self[whole].supplied else { continue }
-      return whole === question || resolution.resumed[whole] == nil ? answer.source : nil
+      return whole === question || options.resumed[whole] == nil ? answer.source : nil
     }
     return nil
   }
@@ -152,14 +152,14 @@ extension Ledger {
   /// The reference to a row's secret, if the secret came by one or by a variable and was not changed since.
   package func reference(toSecretOf row: BaseRow) -> SecretReference? {
     let supplied = self[row].line == nil ? self[row].supplied : nil
-    guard row.isSecret, let answer = supplied ?? resolution.offered[row],
+    guard row.isSecret, let answer = supplied ?? options.offered[row],
       let reference = answer.reference, row.isCurrentAnswer(.value(reference.answer), in: canonical)
     else { return nil }
     return reference
   }
 
   var keptCount: Int {
-    resolution.resumed.paired(with: form).count { pair in
+    options.resumed.paired(with: form).count { pair in
       guard let question = pair.question, !pair.answer.isNull else { return false }
       guard let supplied = self[question].supplied else { return true }
       return !self[question].isRejected && supplied.source == pair.answer.source
@@ -177,12 +177,12 @@ extension Ledger {
 
 extension Ledger {
   private var overriddenAnswers: [Problem] {
-    if !resolution.hasGiven { return [] }
-    return resolution.given.paired(with: form).compactMap { pair in
+    if !hasSupplied { return [] }
+    return options.given.paired(with: form).compactMap { pair in
       // An earlier run has kept what was computed then.
       guard let row = pair.question as? BaseRow, row.isComputed, row.isVisible, !row.isUnknown,
         !row.isCurrentAnswer(pair.answer.input, in: canonical),
-        pair.answer.source != resolution.resumed[pair.path]?.source
+        pair.answer.source != options.resumed[pair.path]?.source
       else { return nil }
       let value = row.answer(in: canonical).quoted
       return Problem(

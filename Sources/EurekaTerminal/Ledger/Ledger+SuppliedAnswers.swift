@@ -16,12 +16,12 @@ struct AppliedAnswers {
 /// Applies supplied answers: each is taken when the walk reaches its question, as if it had been typed.
 extension Ledger {
   package func preferResumedAnswers() {
-    resolution.given = resolution.given.overlaid(with: resolution.resumed)
+    options.given = options.given.overlaid(with: options.resumed)
   }
 
   func unappliedAnswer(to question: any Answerable) -> Answers? {
-    guard resolution.hasGiven, self[question].supplied == nil else { return nil }
-    return resolution.given[question]
+    guard hasSupplied, self[question].supplied == nil else { return nil }
+    return options.given[question]
   }
 
   /// Has the supplied answers, and the offered defaults, applied that decide what a question accepts and what its default is; each
@@ -29,7 +29,7 @@ extension Ledger {
   ///
   /// An answer that is not accepted now waits for its own turn: what comes before it may change that.
   func applyWhatDecides(_ question: any Answerable, apply: (any Answerable) -> Void) {
-    if !resolution.hasGiven, !resolution.hasOffered { return }
+    if !hasSupplied { return }
     var seen: Set = [question.number]
     func visit(_ question: any Answerable, _ tags: OrderedSet<String>) {
       for tag in tags {
@@ -144,7 +144,7 @@ extension Ledger {
   }
 
   func isResumed(_ answer: Answers, for question: any Answerable) -> Bool {
-    answer.source == resolution.resumed[question]?.source
+    answer.source == options.resumed[question]?.source
   }
 
   enum Use {
@@ -309,5 +309,12 @@ extension Ledger {
   func settle(_ question: any Answerable) {
     self[question].standing = .passed
     for node in question.node.children { settle(node.subject) }
+  }
+}
+
+extension Answers {
+  @MainActor
+  subscript(question: any Answerable) -> Answers? {
+    isEmpty ? nil : question.answerPath.flatMap { self[$0] }
   }
 }

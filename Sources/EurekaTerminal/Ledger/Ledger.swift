@@ -126,11 +126,15 @@ package final class Ledger {
 
   package let form: Form
   var mode: WalkOptions.Mode { options.mode }
+  /// The options of the walk, with the supplied answers arranged like the form.
   @exclusivity(unchecked) var options: WalkOptions
   /// The question whose prompt is open.
   @exclusivity(unchecked) var openRow: OpenRow?
   var current: (any Answerable)? { openRow?.row }
-  @exclusivity(unchecked) var resolution: Resolution
+  /// Whether any answers were supplied, offered or kept by an earlier run; comparing them each time costs more.
+  let hasSupplied: Bool
+  /// The problems with the places of supplied answers.
+  let misplaced: [Problem]
   @exclusivity(unchecked) var problems: [Problem] = []
   private(set) var notices: [Problem]
   /// Finds what unknown tags in groups may have been meant as.
@@ -159,7 +163,8 @@ package final class Ledger {
   init(_ form: Form, _ options: WalkOptions) {
     self.form = form
     self.options = options
-    resolution = Resolution(options, for: form)
+    (self.options.given, misplaced) = options.given.placed(in: form)
+    hasSupplied = ![options.given, options.resumed, options.offered].allSatisfy(\.isEmpty)
     notices = options.warnings
     postponedSecrets = options.mode.isPerson ? options.lostSecrets : []
     form.changeLog = changes

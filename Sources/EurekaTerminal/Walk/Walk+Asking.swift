@@ -110,7 +110,7 @@ extension Walk {
   ///
   /// - Returns: Whether the question is settled.
   private func applySuppliedAnswer(to row: any Answerable) -> Bool {
-    if !ledger.resolution.hasGiven { return false }
+    if !ledger.hasSupplied { return false }
     if let list = row.section as? BaseMultivaluedSection, let answer = ledger.unappliedAnswer(to: list) {
       applyWhatDecides(list)
       apply(answer, to: list)

@@ -120,7 +120,7 @@ public final class Walk {
     // corrects refused answers when asked, a pipe cannot.
     let refused =
       mode.isPerson
-      ? ledger.resolution.problems + ledger.misspelledTags : ledger.problemsOfSuppliedAnswers()
+      ? ledger.misplaced + ledger.misspelledTags : ledger.problemsOfSuppliedAnswers()
     return refused.isEmpty ? nil : .rejected(refused)
   }
 
