@@ -44,25 +44,7 @@ extension Section {
     self.init()
     itemQuestions = ItemQuestions(list: list, header: header, rows: rows)
   }
-}
 
-@MainActor
-final class ItemQuestions {
-  let list: String
-  /// The list whose items the section asks about together with those, if it asks about pairs.
-  let other: String?
-  let header: (@MainActor (ListItem) -> String)?
-  let rows: @MainActor (Section, ListItem) -> [BaseRow]
-
-  init(
-    list: String, other: String? = nil, header: (@MainActor (ListItem) -> String)? = nil,
-    rows: @escaping @MainActor (Section, ListItem) -> [BaseRow]
-  ) {
-    (self.list, self.other, self.header, self.rows) = (list, other, header, rows)
-  }
-}
-
-extension Section {
   /// The section that asks these questions, if they are about an item of a list and not asked with it.
   package var asker: Section? {
     guard let leader else { return nil }
@@ -136,5 +118,21 @@ extension Section {
     if let other = itemQuestions.other {
       form?.tags.list(other)?.pairing.removeAll { $0 === self }
     }
+  }
+}
+
+@MainActor
+final class ItemQuestions {
+  let list: String
+  /// The list whose items the section asks about together with those, if it asks about pairs.
+  let other: String?
+  let header: (@MainActor (ListItem) -> String)?
+  let rows: @MainActor (Section, ListItem) -> [BaseRow]
+
+  init(
+    list: String, other: String? = nil, header: (@MainActor (ListItem) -> String)? = nil,
+    rows: @escaping @MainActor (Section, ListItem) -> [BaseRow]
+  ) {
+    (self.list, self.other, self.header, self.rows) = (list, other, header, rows)
   }
 }

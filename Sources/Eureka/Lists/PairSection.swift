@@ -46,6 +46,11 @@ extension Section {
       return SectionBuilder.buildExpression(pairs as Section)
     }
   }
+
+  fileprivate func pairUp(_ item: BaseRow) {
+    if itemQuestions?.other == nil { return }
+    for case let pairs as PairSection in questions(about: item) { pairs.pairUp() }
+  }
 }
 
 /// The questions about an item and each of others: a list whose items follow those of another.
@@ -141,13 +146,6 @@ final class PairSection: GenericMultivaluedSection<ButtonRow> {
       if pair.section !== self { place(pair) }
       if index(of: pair) != position { moveRow(pair, to: position) }
     }
-  }
-}
-
-extension Section {
-  fileprivate func pairUp(_ item: BaseRow) {
-    if itemQuestions?.other == nil { return }
-    for case let pairs as PairSection in questions(about: item) { pairs.pairUp() }
   }
 }
 

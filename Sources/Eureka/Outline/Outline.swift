@@ -56,6 +56,20 @@ package enum Outline {
     case .list(let list): contains(list.itemRows, isSatisfied)
     }
   }
+
+  fileprivate func addQuestions(to result: inout [any Answerable], ofGroups: Bool) {
+    guard !subject.isHidden else { return }
+    switch self {
+    case .question(let row): result.append(row)
+    case .choice(let choice): result.append(choice)
+    case .group(let row, let form):
+      result.append(row)
+      if ofGroups, !row.isDisabled { result += form.questions }
+    case .list(let list):
+      for item in list.itemRows { item.node.addQuestions(to: &result, ofGroups: ofGroups) }
+      if list.asksForMore { result.append(list) }
+    }
+  }
 }
 
 extension Form {
@@ -92,10 +106,7 @@ extension Form {
   /// Everything that answers can address by tag, hidden or not. A list or choice without a tag is answered row by row.
   package var answerables: [any Answerable] { allSections.flatMap(\.answerables) }
 
-  package var sectionGroups: [SectionGroup] {
-    var seen: Set<ObjectIdentifier> = []
-    return allSections.flatMap(\.groups).filter { seen.insert(ObjectIdentifier($0)).inserted }
-  }
+  package var sectionGroups: [SectionGroup] { allSections.flatMap(\.groups).uniqued }
 
   /// The groups of sections, the sections and the rows, each before what is in it; not what is in groups.
   var elements: [any ConditionSubject] {
@@ -104,22 +115,6 @@ extension Form {
 
   package func answerable(tag: String) -> (any Answerable)? {
     tags.row(tag) ?? tags.section(tag)?.ownQuestion
-  }
-}
-
-extension Outline {
-  fileprivate func addQuestions(to result: inout [any Answerable], ofGroups: Bool) {
-    guard !subject.isHidden else { return }
-    switch self {
-    case .question(let row): result.append(row)
-    case .choice(let choice): result.append(choice)
-    case .group(let row, let form):
-      result.append(row)
-      if ofGroups, !row.isDisabled { result += form.questions }
-    case .list(let list):
-      for item in list.itemRows { item.node.addQuestions(to: &result, ofGroups: ofGroups) }
-      if list.asksForMore { result.append(list) }
-    }
   }
 }
 

@@ -283,7 +283,7 @@ open class BaseRow {
   open func prepare(for segue: Segue) {}
 }
 
-extension BaseRow {
+extension BaseRow: Answerable, Equatable, @MainActor CustomStringConvertible {
   func handle(_ event: RowEvent) {
     if RowDefaults<LabelRow>.exist { (self as? any RowType)?.runDefault(event) }
     run(event)
@@ -414,9 +414,9 @@ extension BaseRow {
 
   /// Whether its default may be none of its options, or out of its bounds.
   package var mayHaveWrongDefault: Bool { traits.contains(.hasOptions) || hasFollowingLimits }
-}
 
-extension BaseRow: Answerable, Equatable, @MainActor CustomStringConvertible {
+  // MARK: What it is to a form
+
   /// The form the row is in.
   public var form: Form? { section?.form }
 

@@ -55,15 +55,14 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, RowOfParts {
     // What reads the group outside can change what its parts read of there.
     for _ in 0..<Self.maximumCopies {
       mustCopyAgain = false
-      guard isChangeObserved else {
+      if isChangeObserved {
+        let before = value
+        value = valueOfParts
+        // Conditions also read the values of hidden rows, which are not part of the group's value.
+        if value == before, let form { form.changing { form.evaluateConditions(readingValueOf: self) } }
+      } else {
         valueBecameOutdated()
-        guard mustCopyAgain else { return }
-        continue
       }
-      let before = value
-      value = valueOfParts
-      // Conditions also read the values of hidden rows, which are not part of the group's value.
-      if value == before, let form { form.changing { form.evaluateConditions(readingValueOf: self) } }
       if !mustCopyAgain { return }
     }
   }

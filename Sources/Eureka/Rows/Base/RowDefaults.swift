@@ -49,6 +49,10 @@ extension RowType {
     get { RowDefaults<Self>.current.callbacks[.validationChange] }
     set { RowDefaults<Self>.current.callbacks[.validationChange] = newValue }
   }
+
+  func runDefault(_ event: RowEvent) {
+    RowDefaults<Self>.current.callbacks[event]?(cell, self)
+  }
 }
 
 enum RowEvent {
@@ -72,11 +76,5 @@ enum RowEvent {
     case .collapse: "onCollapseInlineRow"
     case .inlineChange: "onChange of the inline row"
     }
-  }
-}
-
-extension RowType {
-  func runDefault(_ event: RowEvent) {
-    RowDefaults<Self>.current.callbacks[event]?(cell, self)
   }
 }
