@@ -9,35 +9,18 @@ package enum AnswersFormat: String, CaseIterable, Sendable {
   /// Assignments that a POSIX shell can read.
   case env
 
-  /// What the format is called in every language, the extensions of its files with the usual one first, and whether its
-  /// answers are named by variables.
-  private var traits: (name: String, extensions: [String], hasVariables: Bool) {
-    switch self {
-    case .json: ("JSON", ["json"], false)
-    case .yaml: ("YAML", ["yaml", "yml"], false)
-    case .env: ("dotenv", ["env"], true)
-    }
-  }
-
-  package var name: String { traits.name }
-  package var extensions: [String] { traits.extensions }
+  /// What it is called in every language.
+  package var name: String { self == .env ? "dotenv" : rawValue.uppercased() }
+  /// The extensions of its files, the usual one first.
+  package var extensions: [String] { self == .yaml ? ["yaml", "yml"] : [rawValue] }
 
   /// Whether answers are named by variables. Their values are text, so that a reference to a secret cannot be told from one.
-  package var hasVariables: Bool { traits.hasVariables }
+  package var hasVariables: Bool { self == .env }
 
   /// Whether it has lines that mean nothing to a program.
   package var hasComments: Bool { self != .json }
 
   package static var withReferences: [AnswersFormat] { allCases.filter { !$0.hasVariables } }
-
-  /// Whether a text with this first line is in this format and no other.
-  private func isRecognized(by line: Substring) -> Bool {
-    switch self {
-    case .json: line.isEmpty || line.first == "{"
-    case .yaml: false
-    case .env: line.prefixMatch(of: /(export\s+)?[A-Za-z_][A-Za-z0-9_]*=/) != nil
-    }
-  }
 
   /// The format of a file by its extension, if known. A file of variables may have no other name: `env`.
   package init?(path: String) {
@@ -54,7 +37,11 @@ package enum AnswersFormat: String, CaseIterable, Sendable {
     let content = text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]
     let lines = content.split(whereSeparator: \.isNewline).lazy.map { $0.drop(while: \.isWhitespace) }
     let first = lines.first { !$0.isEmpty && $0.first != "#" } ?? ""
-    self = Self.allCases.first { $0.isRecognized(by: first) } ?? .yaml
+    if first.isEmpty || first.first == "{" {
+      self = .json
+    } else {
+      self = first.prefixMatch(of: /(export\s+)?[A-Za-z_][A-Za-z0-9_]*=/) == nil ? .yaml : .env
+    }
   }
 
   /// The answers in the text of a file, and its problems.

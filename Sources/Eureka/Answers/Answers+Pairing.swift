@@ -25,8 +25,15 @@ package struct PairedAnswer {
 @MainActor
 extension Answers {
   /// The answers to the questions of a form, as far as both have parts, in the order of the answers.
-  package func paired(with form: Form) -> [PairedAnswer] {
-    paired(with: form, at: AnswerPath()) { _ in true }
+  package func paired(
+    with form: Form, at path: AnswerPath = AnswerPath(), in newItem: PairedAnswer.NewItem? = nil,
+    where enters: (any Answerable) -> Bool = { _ in true }
+  ) -> [PairedAnswer] {
+    members.flatMap { tag, part -> [PairedAnswer] in
+      let path = path.appending(.tag(tag))
+      return form.answerable(tag: tag).map { part.paired(with: $0, at: path, in: newItem, where: enters) }
+        ?? [PairedAnswer(answer: part, path: path, place: .unknownTag(tag, in: form), newItem: newItem)]
+    }
   }
 
   /// The answers to a question and everything in it.
@@ -55,17 +62,6 @@ extension Answers {
       }
     default:
       return [PairedAnswer(answer: self, path: path, place: .question(question), newItem: newItem)]
-    }
-  }
-
-  private func paired(
-    with form: Form, at path: AnswerPath, in newItem: PairedAnswer.NewItem? = nil,
-    where enters: (any Answerable) -> Bool
-  ) -> [PairedAnswer] {
-    members.flatMap { tag, part -> [PairedAnswer] in
-      let path = path.appending(.tag(tag))
-      return form.answerable(tag: tag).map { part.paired(with: $0, at: path, in: newItem, where: enters) }
-        ?? [PairedAnswer(answer: part, path: path, place: .unknownTag(tag, in: form), newItem: newItem)]
     }
   }
 }

@@ -35,12 +35,12 @@ public struct Answers: Hashable, Sendable {
     }
   }
 
-  /// The meaning of absent members and items.
-  package enum Rest: Hashable, Sendable {
-    /// They do not exist: the list ends, and the optional questions of a group are not asked.
-    case closed
+  /// The meaning of absent members and items. Of two sources, the later case counts.
+  package enum Rest: Comparable, Hashable, Sendable {
     /// Another source can supply them; if none does, they are asked.
     case open
+    /// They do not exist: the list ends, and the optional questions of a group are not asked.
+    case closed
     /// They may be in the part that could not be read.
     case unreadable
   }
@@ -169,8 +169,7 @@ extension Answers {
   /// replace single items.
   package func overlaid(with upper: Answers) -> Answers {
     var result = self
-    let rests = [rest, upper.rest]
-    result.rest = rests.contains(.unreadable) ? .unreadable : rests.contains(.closed) ? .closed : .open
+    result.rest = max(rest, upper.rest)
     switch (content, upper.content) {
     case (.members(let own), .members(let other)):
       result.content = .members(own.merging(other) { $0.overlaid(with: $1) })

@@ -18,7 +18,7 @@ struct AskedQuestions {
       let parts = question.subform?.answerables.compactMap(\.tag) ?? []
       return own + parts.flatMap { tag in own.map { "\($0).\(tag)" } }
     }
-    return patterns.filter { pattern in !names.contains { matches(pattern, $0) } }.map { pattern in
+    return patterns.filter { pattern in !names.contains { fnmatch(pattern, $0, 0) == 0 } }.map { pattern in
       let unknown = UnknownTag(pattern, among: names)
       return Problem(
         .unknownTag, source: .option("--ask"), reasons: [unknown.reason], accepts: unknown.accepts)
@@ -62,8 +62,6 @@ struct AskedQuestions {
     return [tag] + (section.map { ["\($0).\(tag)", $0] } ?? [])
   }
 
-  private func matches(_ name: String) -> Bool { patterns.contains { matches($0, name) } }
-
-  /// Whether a name is meant by a pattern: fnmatch(3).
-  private func matches(_ pattern: String, _ name: String) -> Bool { fnmatch(pattern, name, 0) == 0 }
+  /// Whether a pattern means a name: fnmatch(3).
+  private func matches(_ name: String) -> Bool { patterns.contains { fnmatch($0, name, 0) == 0 } }
 }

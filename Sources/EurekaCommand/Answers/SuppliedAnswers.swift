@@ -133,7 +133,7 @@ struct SuppliedAnswers {
         problems.append(problem)
         // The problem may affect the answer at its path, or without a path any answer.
         if let key = problem.path.map({ format.hasVariables ? names.pathInFile(of: $0) ?? $0 : $0 }),
-          isKnown(key)
+          form.answerable(AnswerPath(form.path(ofKey: key).steps.prefix(1))) != nil
         {
           answers.members[key] = Answers(.unreadable, from: source)
         } else {
@@ -163,10 +163,6 @@ struct SuppliedAnswers {
     } catch {
       unreadableFiles.append(error)
     }
-  }
-
-  private func isKnown(_ key: String) -> Bool {
-    form.answerable(AnswerPath(form.path(ofKey: key).steps.prefix(1))) != nil
   }
 
   private mutating func add(

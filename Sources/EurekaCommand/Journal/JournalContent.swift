@@ -181,7 +181,7 @@ extension JournalContent {
   private mutating func apply(_ entry: Entry, at path: String, _ currentPath: (String) -> String) -> Bool {
     func inner(_ step: AnswerPath.Step) -> String { "\(path)\(step)" }
     switch entry.change {
-    case .secret: _ = secrets.insert(path)
+    case .secret: secrets.insert(path)
     case .answer(let answer): set(entry.part(answer), at: path)
     case .removed:
       keepFormer(at: path)
