@@ -52,8 +52,9 @@ struct TextComparison {
     if part.isEmpty { return false }
     let (text, part) = (folded(text), folded(part))
     func isPlain(_ text: String) -> Bool { text.utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D } }
+    // The library searches for an array by its elements, but for a text by scalars, and in quadratic time.
     return isPlain(text) && isPlain(part)
-      ? text.utf8.firstRange(of: part.utf8) != nil : text.firstRange(of: part) != nil
+      ? text.utf8.firstRange(of: Array(part.utf8)) != nil : text.firstRange(of: Array(part)) != nil
   }
 
   /// Whether the whole text matches an ICU regular expression; an invalid one matches nothing.
