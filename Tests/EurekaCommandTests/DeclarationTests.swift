@@ -1,4 +1,3 @@
-import Eureka
 import EurekaTesting
 import TestSupport
 import Testing
@@ -8,83 +7,57 @@ import Testing
 /// What an author has declared, and a questionnaire does not use: none of it ends with 0.
 @MainActor
 @Suite struct DeclarationTests {
+  private static func unlike(_ member: String, _ declaration: String, verb: String = "calls") -> String {
+    "\(member) is declared, but not as a questionnaire \(verb) it; write \(declaration)"
+  }
+  private static func unused(_ member: String, _ declaration: String) -> String {
+    "\(member) is declared, and nothing uses it; write \(declaration)"
+  }
+  private static func ignored(_ type: String) -> String {
+    "submit(_:) returns \(type), which nothing looks at; return nothing or a SubmitResult, and throw an error if it fails"
+  }
+  private static let submit = "func submit(_ form: Form) async throws"
+  private static let plan = "func plan(_ form: Form) async throws -> Plan"
+  private static let prepare = "func prepare() async throws"
+  private static let makeForm = "func makeForm() async throws -> Form"
+  private static let environmentPrefix = "static let environmentPrefix: String?"
+  private static let answersDirectory = "static let answersDirectory: String?"
+  private static let keepsAnswers = "static let keepsAnswers: Bool"
+
   private static let mistakes: [(any Questionnaire.Type, [String])] = [
-    (
-      Declared.Labelled.self,
-      [
-        "submit is declared, but not as a questionnaire calls it; write func submit(_ form: Form) async throws"
-      ]
-    ),
-    (
-      Declared.WithoutParameter.self,
-      [
-        "submit is declared, but not as a questionnaire calls it; write func submit(_ form: Form) async throws",
-        "plan is declared, but not as a questionnaire calls it; write func plan(_ form: Form) async throws -> Plan",
-      ]
-    ),
+    (Declared.Labelled.self, [unlike("submit", submit)]),
+    (Declared.WithoutParameter.self, [unlike("submit", submit), unlike("plan", plan)]),
     (
       Declared.Listing.self,
       ["plan(_:) returns Array<String>, which is not carried out; return a Plan"]
     ),
-    (
-      Declared.Answering.self,
-      [
-        "submit(_:) returns Bool, which nothing looks at; return nothing or a SubmitResult, and throw an error if it fails"
-      ]
-    ),
-    (
-      Declared.Failing.self,
-      [
-        "submit(_:) returns Result<(), Problem>, which nothing looks at; return nothing or a SubmitResult, and throw an error if it fails"
-      ]
-    ),
-    (
-      Declared.OwnOutcome.self,
-      [
-        "submit(_:) returns Outcome, which nothing looks at; return nothing or a SubmitResult, and throw an error if it fails"
-      ]
-    ),
+    (Declared.Answering.self, [ignored("Bool")]),
+    (Declared.Failing.self, [ignored("Result<(), Problem>")]),
+    (Declared.OwnOutcome.self, [ignored("Outcome")]),
     (
       Declared.Settings.self,
       [
-        "environmentPrefix is declared, but not as a questionnaire reads it; write static let environmentPrefix: String?",
-        "answersDirectory is declared, but not as a questionnaire reads it; write static let answersDirectory: String?",
-        "keepsAnswers is declared, but not as a questionnaire reads it; write static let keepsAnswers: Bool",
-        "languages is declared, but not as a questionnaire reads it; write static let languages: [String]",
+        unlike("environmentPrefix", environmentPrefix, verb: "reads"),
+        unlike("answersDirectory", answersDirectory, verb: "reads"),
+        unlike("keepsAnswers", keepsAnswers, verb: "reads"),
+        unlike("languages", "static let languages: [String]", verb: "reads"),
       ]
     ),
-  ]
-
-  private static let submitMistake =
-    "submit is declared, but not as a questionnaire calls it; write func submit(_ form: Form) async throws"
-
-  private static let slips: [(any Questionnaire.Type, [String])] = [
-    (Declared.OtherParameter.self, [submitMistake]), (Declared.OneMoreParameter.self, [submitMistake]),
-    (Declared.OfType.self, [submitMistake]), (Declared.Closure.self, [submitMistake]),
+    (Declared.OtherParameter.self, [unlike("submit", submit)]),
+    (Declared.OneMoreParameter.self, [unlike("submit", submit)]),
+    (Declared.OfType.self, [unlike("submit", submit)]),
+    (Declared.Closure.self, [unlike("submit", submit)]),
     (
       Declared.Misspelt.self,
       [
-        "submitt is declared, and nothing uses it; write func submit(_ form: Form) async throws",
-        "plans is declared, and nothing uses it; write func plan(_ form: Form) async throws -> Plan",
-        "prepared is declared, and nothing uses it; write func prepare() async throws",
-        "makeform is declared, and nothing uses it; write func makeForm() async throws -> Form",
-        "environmentprefix is declared, and nothing uses it; write static let environmentPrefix: String?",
-        "answersDirectories is declared, and nothing uses it; write static let answersDirectory: String?",
-        "keepAnswers is declared, and nothing uses it; write static let keepsAnswers: Bool",
-        "setup is declared, and nothing uses it; write static let configuration: CommandConfiguration",
+        unused("submitt", submit), unused("plans", plan), unused("prepared", prepare),
+        unused("makeform", makeForm), unused("environmentprefix", environmentPrefix),
+        unused("answersDirectories", answersDirectory), unused("keepAnswers", keepsAnswers),
+        unused("setup", "static let configuration: CommandConfiguration"),
       ]
     ),
-    (
-      Declared.Handler.self,
-      ["onSubmit is declared, and nothing uses it; write func submit(_ form: Form) async throws"]
-    ),
-    (
-      Declared.Preparing.self,
-      [
-        "prepare is declared, but not as a questionnaire calls it; write func prepare() async throws",
-        "makeForm is declared, but not as a questionnaire calls it; write func makeForm() async throws -> Form",
-      ]
-    ),
+    (Declared.Handler.self, [unused("onSubmit", submit)]),
+    (Declared.Preparing.self, [unlike("prepare", prepare), unlike("makeForm", makeForm)]),
     (
       Declared.Environment.self,
       [
@@ -92,12 +65,7 @@ import Testing
         "languages has \"english\", which is no code of ISO 639; write \"en\" or \"de\", for example",
       ]
     ),
-    (
-      Declared.OwnRun.self,
-      [
-        "run is declared, but not as a questionnaire calls it; write func submit(_ form: Form) async throws"
-      ]
-    ),
+    (Declared.OwnRun.self, [unlike("run", submit)]),
     (
       Declared.OwnHelp.self,
       ["--help is an option of every questionnaire; give the option of your own another name"]
@@ -112,7 +80,7 @@ import Testing
   }
 
   @Test func `each mistake is named, with what is right`() {
-    for (type, expected) in Self.mistakes + Self.slips {
+    for (type, expected) in Self.mistakes {
       let found = messages(type)
       #expect(found == expected, "\(type)")
     }
@@ -126,12 +94,21 @@ import Testing
   #endif
 
   @Test func `a run with a mistake asks nobody, and ends with 78`() async throws {
-    for (index, (type, expected)) in (Self.mistakes + Self.slips).enumerated() {
+    for (index, (type, expected)) in Self.mistakes.enumerated() {
       for arguments in Extent.isThorough ? Self.ways : [Self.ways[index % Self.ways.count]] {
         let status = try await status(of: type, arguments)
         #expect(status == 78, "\(type) \(arguments) \(expected)")
       }
     }
+  }
+
+  private func expect<Q: Questionnaire>(
+    _ mistake: String, in type: Q.Type, by arguments: [String] = ["--no-input"],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let run = try await CommandTester(type).run(arguments)
+    #expect(run.exitStatus == 78, "\(run)", sourceLocation: sourceLocation)
+    #expect(run.standardError.contains(mistake), "\(run)", sourceLocation: sourceLocation)
   }
 
   private func status<Q: Questionnaire>(of type: Q.Type, _ arguments: [String]) async throws -> Int32 {
@@ -165,25 +142,17 @@ import Testing
 
   #if DEBUG
     @Test func `reading the form anew where its answers are given is a mistake`() async throws {
-      let submit = try await CommandTester(Declared.Reading.self).run(["--no-input"])
-      #expect(submit.exitStatus == 78)
-      #expect(
-        submit.standardError.contains(
-          "submit(_:) reads form, which is made anew and has no answers; read its argument"), "\(submit)")
-      let plan = try await CommandTester(Declared.Planning.self).run(["--no-input"])
-      #expect(plan.exitStatus == 78)
-      #expect(plan.standardError.contains("plan(_:) reads form, which"), "\(plan)")
+      try await expect(
+        "submit(_:) reads form, which is made anew and has no answers; read its argument",
+        in: Declared.Reading.self)
+      try await expect("plan(_:) reads form, which", in: Declared.Planning.self)
     }
 
     @Test func `a form that its own conditions, rules or callbacks make anew is a mistake`() async throws {
       let mistake =
         "its code reads the property form, which is made anew and has no answers; read the form that it is given, or that of its row"
-      let condition = try await CommandTester(Declared.Recursive.self).run(["--check"])
-      #expect(condition.exitStatus == 78)
-      #expect(condition.standardError.contains("function of port: \(mistake)"), "\(condition)")
-      let code = try await CommandTester(Declared.Anew.self).run(["--no-input", "--set", "tls=true"])
-      #expect(code.exitStatus == 78)
-      #expect(code.standardError.contains("tls: \(mistake)"), "\(code)")
+      try await expect("function of port: \(mistake)", in: Declared.Recursive.self, by: ["--check"])
+      try await expect("tls: \(mistake)", in: Declared.Anew.self, by: ["--no-input", "--set", "tls=true"])
       let rule = try await CommandTester(Declared.Anew.self).run(["--no-input", "--set", "port=81"])
       #expect(rule.standardError.contains("port: \(mistake)"), "\(rule)")
     }
@@ -206,18 +175,12 @@ import Testing
     }
 
     @Test func `looking for a row or a section as another type is a mistake`() async throws {
-      let row = try await CommandTester(Declared.OtherRow.self).run(["--no-input"])
-      #expect(row.exitStatus == 78)
-      #expect(
-        row.standardError.contains(
-          "plan(_:): its code looks for \"name\" as IntRow, which is always nil: it is of type TextRow"),
-        "\(row)")
-      let section = try await CommandTester(Declared.OtherSection.self).run(["--no-input"])
-      #expect(section.exitStatus == 78)
-      #expect(
-        section.standardError.contains(
-          "submit(_:): its code looks for \"one\" as GenericMultivaluedSection<ButtonRowOf<String>>, which is always nil: it is of type Section"
-        ), "\(section)")
+      try await expect(
+        "plan(_:): its code looks for \"name\" as IntRow, which is always nil: it is of type TextRow",
+        in: Declared.OtherRow.self)
+      try await expect(
+        "submit(_:): its code looks for \"one\" as GenericMultivaluedSection<ButtonRowOf<String>>, which is always nil: it is of type Section",
+        in: Declared.OtherSection.self)
     }
 
     @Test func `looking for all rows of a type is right`() async throws {
@@ -226,28 +189,19 @@ import Testing
     }
 
     @Test func `reading what no question has, or as another type, is a mistake`() async throws {
-      let submit = try await CommandTester(Declared.Reader.self).run(["--no-input"])
-      #expect(submit.exitStatus == 78)
-      #expect(
-        submit.standardError.contains(
-          "submit(_:): its code reads \"nmae\", which no row has; did you mean \"name\"?"), "\(submit)")
-      let part = try await CommandTester(Declared.PartReader.self).run(["--no-input"])
-      #expect(part.exitStatus == 78)
-      #expect(
-        part.standardError.contains(
-          "its code reads \"host\", which no row has; it is a part of \"db\", whose value has it"), "\(part)")
-      let plan = try await CommandTester(Declared.OtherType.self).run(["--no-input"])
-      #expect(plan.exitStatus == 78)
-      #expect(
-        plan.standardError.contains("plan(_:): its code reads \"name\" as Int, which is always nil"),
-        "\(plan)")
-      let rule = try await CommandTester(Declared.AsyncRule.self).run(["--no-input"])
-      #expect(rule.exitStatus == 78)
-      #expect(rule.standardError.contains("name: its code reads \"nam\", which no row has"), "\(rule)")
-      let late = try await CommandTester(Declared.LateConfirmation.self).run(["--no-input"])
-      #expect(late.exitStatus == 78)
-      #expect(
-        late.standardError.contains("submit(_:) sets confirmation, which people are asked for"), "\(late)")
+      try await expect(
+        "submit(_:): its code reads \"nmae\", which no row has; did you mean \"name\"?",
+        in: Declared.Reader.self)
+      try await expect(
+        "its code reads \"host\", which no row has; it is a part of \"db\", whose value has it",
+        in: Declared.PartReader.self)
+      try await expect(
+        "plan(_:): its code reads \"name\" as Int, which is always nil",
+        in: Declared.OtherType.self)
+      try await expect("name: its code reads \"nam\", which no row has", in: Declared.AsyncRule.self)
+      try await expect(
+        "submit(_:) sets confirmation, which people are asked for",
+        in: Declared.LateConfirmation.self)
       let early = try await CommandTester(Declared.EarlyReader.self).run(["--check"])
       #expect(
         early.standardError.contains("form: its code reads \"name\" while the questions are made"),
@@ -263,9 +217,9 @@ import Testing
   #endif
 
   @Test func `a value of another type that code sets during a run ends it`() async throws {
-    let run = try await CommandTester(Declared.Misfit.self).run(["--no-input", "--set", "tls=true"])
-    #expect(run.exitStatus == 78)
-    #expect(run.standardError.contains("port: it was given a value of type String"), "\(run)")
+    try await expect(
+      "port: it was given a value of type String",
+      in: Declared.Misfit.self, by: ["--no-input", "--set", "tls=true"])
   }
 
   @Test func `a prefix of variables needs no underscore at its end`() async throws {

@@ -1,118 +1,99 @@
-import Eureka
 import EurekaCommand
-import EurekaPlan
 
 /// Questionnaires with and without mistakes. What is private has no name in a program's table of symbols.
 enum Declared {
-  struct Labelled: Questionnaire {
-    var form: Form { oneRow() }
+  protocol OneRow: Questionnaire {}
+
+  struct Labelled: OneRow {
     func submit(form: Form) async throws {}
   }
 
-  struct WithoutParameter: Questionnaire {
-    var form: Form { oneRow() }
+  struct WithoutParameter: OneRow {
     func submit() async throws {}
     func plan(for form: Form) -> Plan { Plan() }
   }
 
-  struct Listing: Questionnaire {
-    var form: Form { oneRow() }
+  struct Listing: OneRow {
     func plan(_ form: Form) async throws -> [String] { ["a"] }
   }
 
-  struct Answering: Questionnaire {
-    var form: Form { oneRow() }
+  struct Answering: OneRow {
     func submit(_ form: Form) async throws -> Bool { false }
   }
 
   enum Outcome { case failed }
-  struct Failing: Questionnaire {
-    var form: Form { oneRow() }
+  struct Failing: OneRow {
     func submit(_ form: Form) async throws -> Result<Void, Problem> { .success(()) }
   }
 
-  struct OwnOutcome: Questionnaire {
-    var form: Form { oneRow() }
+  struct OwnOutcome: OneRow {
     func submit(_ form: Form) async throws -> Outcome { .failed }
   }
 
-  struct Settings: Questionnaire {
+  struct Settings: OneRow {
     static let environmentPrefix = "NOTES_"
     static let answersDirectory = "/var/lib/notes"
     static let languages: Set<String> = ["en"]
     var keepsAnswers: Bool { false }
-    var form: Form { oneRow() }
   }
 
-  struct Reading: Questionnaire {
-    var form: Form { oneRow() }
+  struct Reading: OneRow {
     func submit(_ answers: Form) async throws { _ = form.values() }
   }
 
-  struct Planning: Questionnaire {
-    var form: Form { oneRow() }
+  struct Planning: OneRow {
     func plan(_ answers: Form) async throws -> Plan {
       _ = form.values()
       return Plan()
     }
   }
 
-  struct OtherParameter: Questionnaire {
-    var form: Form { oneRow() }
+  struct OtherParameter: OneRow {
     func submit(_ settings: String) async throws {}
   }
 
-  struct OneMoreParameter: Questionnaire {
-    var form: Form { oneRow() }
+  struct OneMoreParameter: OneRow {
     func submit(_ form: Form, quiet: Bool = false) async throws {}
   }
 
-  struct OfType: Questionnaire {
-    var form: Form { oneRow() }
+  struct OfType: OneRow {
     static func submit(_ form: Form) async throws {}
   }
 
-  struct Closure: Questionnaire {
-    var form: Form { oneRow() }
+  struct Closure: OneRow {
     var submit: (Form) -> Void { { _ in } }
   }
 
-  struct Misspelt: Questionnaire {
+  struct Misspelt: OneRow {
     static let environmentprefix: String? = "APP_"
     static let keepAnswers = false
     static let answersDirectories: String? = "/tmp"
     static let setup = CommandConfiguration(commandName: "x")
-    var form: Form { oneRow() }
     func submitt(_ form: Form) async throws {}
     func plans(_ form: Form) async throws -> Plan { Plan() }
     func makeform() async throws -> Form { await Form() }
     func prepared() async throws {}
   }
 
-  struct Handler: Questionnaire {
-    var form: Form { oneRow() }
+  struct Handler: OneRow {
     func onSubmit(_ form: Form) async throws {}
   }
 
-  struct Preparing: Questionnaire {
-    var form: Form { oneRow() }
+  struct Preparing: OneRow {
     func prepare(_ form: Form) async throws {}
     @MainActor func makeForm(quick: Bool) -> Form { Form() }
   }
 
-  struct Environment: Questionnaire {
+  struct Environment: OneRow {
     static let environmentPrefix: String? = "1-APP"
     static let languages = ["en", "english"]
-    var form: Form { oneRow() }
   }
 
-  struct OwnHelp: Questionnaire {
+  struct OwnHelp: OneRow {
     @Flag var help = false
-    var form: Form { oneRow() }
   }
 
-  struct Reader: Questionnaire {
-    var form: Form { oneRow() }
+  struct Reader: OneRow {
     func submit(_ form: Form) async throws { _ = form.value("nmae", as: String.self) }
   }
 
@@ -121,16 +102,14 @@ enum Declared {
     func submit(_ form: Form) async throws { _ = form.value("host", as: String.self) }
   }
 
-  struct OtherType: Questionnaire {
-    var form: Form { oneRow() }
+  struct OtherType: OneRow {
     func plan(_ form: Form) async throws -> Plan {
       if form.value("name", as: Int.self) == nil { return Plan() }
       return Plan()
     }
   }
 
-  struct SeveralTypes: Questionnaire {
-    var form: Form { oneRow() }
+  struct SeveralTypes: OneRow {
     func submit(_ form: Form) async throws {
       for tag in ["name", "absent"] where form.value(tag, as: Int.self) == nil {
         _ = form.value(tag, as: String.self)
@@ -184,8 +163,7 @@ enum Declared {
     }
   }
 
-  struct LateConfirmation: Questionnaire {
-    var form: Form { oneRow() }
+  struct LateConfirmation: OneRow {
     func submit(_ form: Form) async throws { form.confirmation = "erase" }
   }
 
@@ -197,8 +175,7 @@ enum Declared {
     }
   }
 
-  struct OwnRun: Questionnaire {
-    var form: Form { oneRow() }
+  struct OwnRun: OneRow {
     func run() async throws {}
   }
 
@@ -311,9 +288,8 @@ enum Declared {
     }
   }
 
-  struct Unprefixed: Questionnaire {
+  struct Unprefixed: OneRow {
     static let environmentPrefix: String? = "APP"
-    var form: Form { oneRow() }
   }
 
   struct Right: Questionnaire {
@@ -333,10 +309,13 @@ enum Declared {
     func submit(record: String) {}
   }
 
-  struct Printing: Questionnaire {
+  struct Printing: OneRow {
     static let answersDirectory: String? = nil
-    var form: Form { oneRow() }
   }
+}
+
+extension Declared.OneRow {
+  @MainActor var form: Form { oneRow() }
 }
 
 @MainActor
