@@ -13,12 +13,12 @@ extension Ledger {
 
   /// The problem with an answer that makes earlier questions be asked again, where nobody can be asked.
   func contradiction(
-    of row: any Answerable, with others: [any Answerable], from source: Answers.Source
+    of question: any Answerable, with others: [any Answerable], from source: Answers.Source
   ) -> Problem {
-    let answer = row.containsSecret ? nil : row.answer(in: canonical)
+    let answer = question.containsSecret ? nil : question.answer(in: canonical)
     let names = others.map { $0.name(in: messages) }
     return Problem(
-      .refused, title: row.name(in: messages), path: row.path, source: source, answer: answer,
+      .refused, title: question.name(in: messages), path: question.path, source: source, answer: answer,
       reasons: ["it needs another answer to \(list: names)"])
   }
 
@@ -65,10 +65,10 @@ extension Ledger {
   }
 
   func certainProblems(
-    of answer: Answers, to subject: any Answerable, at path: AnswerPath, trustsCode: Bool = true
+    of answer: Answers, to question: any Answerable, at path: AnswerPath, trustsCode: Bool = true
   ) -> [Problem] {
     answer.certainProblems(
-      with: subject, at: path, in: canonical, ignoresUnknownTags: options.ignoresUnknownTags,
+      with: question, at: path, in: canonical, ignoresUnknownTags: options.ignoresUnknownTags,
       trustsCode: trustsCode)
   }
 
@@ -86,12 +86,12 @@ extension Ledger {
     var undecided: OrderedDictionary<String, Answers> = [:]
     for (answer, question, path) in placed {
       for pair in answer.paired(with: question, at: path, where: hasUsableParts) where pair.newItem == nil {
-        guard let subject = pair.question, subject.isUndecided, self[subject].supplied == nil,
-          !subject.containsSecret
+        guard let question = pair.question, question.isUndecided, self[question].supplied == nil,
+          !question.containsSecret
         else { continue }
         // A list's items, which are not there yet, may have secrets.
-        if case .list = subject.node { continue }
-        guard certainProblems(of: pair.answer, to: subject, at: pair.path).isEmpty else { continue }
+        if case .list = question.node { continue }
+        guard certainProblems(of: pair.answer, to: question, at: pair.path).isEmpty else { continue }
         undecided[pair.path.description] = pair.answer
       }
     }
@@ -105,13 +105,13 @@ extension Ledger {
   }
 
   /// Whether the parts of a group or a list can be answered; those of a list's template, which is in no section, cannot.
-  private func hasUsableParts(_ subject: any Answerable) -> Bool {
-    subject.section != nil && !isUndecided(subject) && subject.isVisible && !subject.isDisabled
-      && !self[subject].isRejected
+  private func hasUsableParts(_ question: any Answerable) -> Bool {
+    question.section != nil && !isUndecided(question) && question.isVisible && !question.isDisabled
+      && !self[question].isRejected
   }
 
-  private func isUndecided(_ subject: any Answerable) -> Bool {
-    subject.isUndecided && !subject.isDefinitelyLocked
+  private func isUndecided(_ question: any Answerable) -> Bool {
+    question.isUndecided && !question.isDefinitelyLocked
   }
 
   private func problemsIfUnused(_ pair: PairedAnswer) -> [Problem] {
@@ -119,16 +119,16 @@ extension Ledger {
     // What a change of mind has left over in a journal is nobody's mistake.
     if options.resumed[path]?.source == answer.source { return [] }
     func problem(
-      _ kind: Problem.Kind, with subject: any Answerable, _ reasons: [Message], accepts: Message? = nil
+      _ kind: Problem.Kind, with question: any Answerable, _ reasons: [Message], accepts: Message? = nil
     ) -> [Problem] {
       [
         Problem(
-          kind, title: subject.name(in: messages), path: path.description, source: answer.source,
-          answer: subject.isSecret || subject.isContainer ? nil : answer.value, reasons: reasons,
+          kind, title: question.name(in: messages), path: path.description, source: answer.source,
+          answer: question.isSecret || question.isContainer ? nil : answer.value, reasons: reasons,
           accepts: accepts)
       ]
     }
-    guard pair.newItem == nil, let subject = pair.question else {
+    guard pair.newItem == nil, let question = pair.question else {
       // Unknown tags were reported when the group was answered, and an item without an answer is none.
       if case .unknownTag = pair.place { return [] }
       if answer.value.isBlank { return [] }
@@ -141,22 +141,22 @@ extension Ledger {
           reasons: ["the list has no such item"])
       ]
     }
-    if isUndecided(subject) { return certainProblems(of: answer, to: subject, at: path) }
+    if isUndecided(question) { return certainProblems(of: answer, to: question, at: path) }
     // A hidden row without a value agrees with an answer of null.
-    guard subject.isVisible || subject.isUndecided else {
-      return answer.isNull ? [] : problem(.hidden, with: subject, subject.reasonsForHiding(in: canonical))
+    guard question.isVisible || question.isUndecided else {
+      return answer.isNull ? [] : problem(.hidden, with: question, question.reasonsForHiding(in: canonical))
     }
     // A label's value may come back from a result.
-    if self[subject].supplied != nil || subject.isCurrentAnswer(answer.input, in: canonical) { return [] }
-    if (subject as? BaseRow)?.isComputed == true { return [] }
+    if self[question].supplied != nil || question.isCurrentAnswer(answer.input, in: canonical) { return [] }
+    if (question as? BaseRow)?.isComputed == true { return [] }
     // A template lists the parts of a locked group without answers.
-    if answer.isNull, subject.answer(in: canonical) == .null { return [] }
-    guard subject.isDisabled else {
-      return problem(.notAsked, with: subject, ["the question takes no answer"])
+    if answer.isNull, question.answer(in: canonical) == .null { return [] }
+    guard question.isDisabled else {
+      return problem(.notAsked, with: question, ["the question takes no answer"])
     }
     return problem(
-      .locked, with: subject, subject.reasonsForLocking(in: canonical),
-      accepts: subject.acceptedWhenLocked(in: canonical))
+      .locked, with: question, question.reasonsForLocking(in: canonical),
+      accepts: question.acceptedWhenLocked(in: canonical))
   }
 }
 

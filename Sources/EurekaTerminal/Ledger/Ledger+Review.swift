@@ -5,19 +5,19 @@ extension Ledger {
   /// The answers so far, or all of them at the end of the form.
   package func review(isComplete: Bool = false) -> Review {
     var isReached = true
-    let items = reviewedRows.map { row in
-      if row === current { isReached = isComplete }
-      let given = self[row].isPassed ? nil : unappliedAnswer(to: row)
-      var value = given.flatMap { $0.isNull ? nil : row.shown($0.input, in: options.context) }
-      if given == nil, case .list(let list) = row.node {
+    let items = reviewedRows.map { question in
+      if question === current { isReached = isComplete }
+      let given = self[question].isPassed ? nil : unappliedAnswer(to: question)
+      var value = given.flatMap { $0.isNull ? nil : question.shown($0.input, in: options.context) }
+      if given == nil, case .list(let list) = question.node {
         // The items have numbers of their own; the list's is for adding one.
         let count = list.itemRows.count
         let items = messages.text(of: count == 1 ? "1 item" : "\(count) items")
         value = count == 0 ? nil : isComplete ? items : messages.text(of: "\(items) so far")
       } else if given == nil {
-        value = row.displayText(in: options.context)
+        value = question.displayText(in: options.context)
       }
-      let (section, item) = reviewedSection(of: row)
+      let (section, item) = reviewedSection(of: question)
       section?.updateFollowers()
       // A pair of items is one of a list in an item.
       let asker = section?.asker ?? item?.section?.asker
@@ -26,22 +26,22 @@ extension Ledger {
         section: section?.header?.title,
         groups: (asker ?? section)?.groups.compactMap(\.title) ?? [],
         about: asker.map { Review.About(asker: $0.number, name: name) },
-        listItems: listItems(around: row, below: item),
-        isList: row is BaseMultivaluedSection,
-        title: reviewedTitle(of: row, below: item), value: value,
-        status: given.map { .given($0.source) } ?? reviewedStatus(of: row, isReached: isReached),
-        former: formerAnswer(to: row),
-        isChanged: reviewedAnswers?[row.number].map { $0 != reviewedAnswer(of: row) } ?? false,
-        isRequired: row.isRequired)
+        listItems: listItems(around: question, below: item),
+        isList: question is BaseMultivaluedSection,
+        title: reviewedTitle(of: question, below: item), value: value,
+        status: given.map { .given($0.source) } ?? reviewedStatus(of: question, isReached: isReached),
+        former: formerAnswer(to: question),
+        isChanged: reviewedAnswers?[question.number].map { $0 != reviewedAnswer(of: question) } ?? false,
+        isRequired: question.isRequired)
     }
     return Review(items: items, notes: problems + warnings())
   }
 
-  private func formerAnswer(to row: any Answerable) -> String? {
-    guard self[row].marks.contains(.offered), !row.isContainer,
-      let offered = options.offered[row], !row.isCurrentAnswer(offered.input, in: canonical)
+  private func formerAnswer(to question: any Answerable) -> String? {
+    guard self[question].marks.contains(.offered), !question.isContainer,
+      let offered = options.offered[question], !question.isCurrentAnswer(offered.input, in: canonical)
     else { return nil }
-    return offered.isNull ? "—" : row.shown(offered.input, in: options.context)
+    return offered.isNull ? "—" : question.shown(offered.input, in: options.context)
   }
 
   /// All answers at the end of the form, with the supplied answers that had no use, which are named once. From the first time on, a review
@@ -64,24 +64,22 @@ extension Ledger {
   /// The problems with invalid rows that nobody can be asked, or has nothing to choose for, with the answers that they depend
   /// on.
   func blockingProblems() -> [Problem] {
-    form.questions.compactMap { row in
-      guard !row.errorsOfValue.isEmpty || row.externalIssue(in: options.context) != nil,
-        !canBeAnswered(row), !row.hasUncertainErrors
-      else { return nil }
-      var problem = problem(withValueOf: row)
-      let names = deciding(row).map { $0.nameInProblems(in: messages) }
+    form.questions.compactMap { question in
+      if isValid(question) || canBeAnswered(question) || question.hasUncertainErrors { return nil }
+      var problem = problem(withValueOf: question)
+      let names = deciding(question).map { $0.nameInProblems(in: messages) }
       problem.accepts = names.isEmpty ? nil : "another answer to \(list: names)"
       return problem
     }
   }
 
-  /// The questions that decide whether a row is shown and valid, directly or through computed values.
-  private func deciding(_ row: any Answerable) -> [any Answerable] {
+  /// The questions that decide whether a question is shown and valid, directly or through computed values.
+  private func deciding(_ question: any Answerable) -> [any Answerable] {
     var found: OrderedDictionary<ObjectIdentifier, any Answerable> = [:]
     var seen: Set<ObjectIdentifier> = []
-    var left = [row]
-    while let row = left.popLast() {
-      let read = row.decidingTags.compactMap { row.form?.readable(tag: $0) }
+    var left = [question]
+    while let next = left.popLast() {
+      let read = next.decidingTags.compactMap { next.form?.readable(tag: $0) }
       for question in read where canBeAsked(question) { found[ObjectIdentifier(question)] = question }
       left += read.filter {
         ($0 as? BaseRow)?.isComputed == true && seen.insert(ObjectIdentifier($0)).inserted
@@ -90,48 +88,55 @@ extension Ledger {
     return Array(found.values)
   }
 
-  func questionOfOptions(of row: any Answerable) -> (any Answerable)? {
-    (row as? BaseRow)?.tagsOfOptions.lazy.compactMap { row.form?.readable(tag: $0) }.first { $0.path != nil }
+  func questionOfOptions(of question: any Answerable) -> (any Answerable)? {
+    (question as? BaseRow)?.tagsOfOptions.lazy.compactMap { question.form?.readable(tag: $0) }.first {
+      $0.path != nil
+    }
   }
 
   /// The section of the form that asks a question, and the item of a list, or the pair of items, that it is about.
-  private func reviewedSection(of row: any Answerable) -> (Section?, about: BaseRow?) {
-    let ancestors = row.ancestors
-    if ancestors.isEmpty { return (row.section, nil) }
+  private func reviewedSection(of question: any Answerable) -> (Section?, about: BaseRow?) {
+    let ancestors = question.ancestors
+    if ancestors.isEmpty { return (question.section, nil) }
     // What is asked about an item stands under the item's name.
-    guard let asked = ([row] + ancestors).lazy.compactMap(\.section).first(where: \.isAboutItems) else {
+    guard let asked = ([question] + ancestors).lazy.compactMap(\.section).first(where: \.isAboutItems) else {
       return (ancestors.last?.section, nil)
     }
     return (asked.firstAboutItem ?? asked.form?.allSections.first, asked.form?.owner)
   }
 
-  private func listItems(around row: any Answerable, below known: BaseRow?) -> [String] {
-    row.ancestors.prefix { $0 !== known }.filter { $0.itemNumber != nil }.reversed()
+  private func listItems(around question: any Answerable, below known: BaseRow?) -> [String] {
+    question.ancestors.prefix { $0 !== known }.filter { $0.itemNumber != nil }.reversed()
       .map { $0.name(in: messages, below: known) }
   }
 
-  /// The row's name, without the item that it is about; an item of a list is numbered.
-  private func reviewedTitle(of row: any Answerable, below known: BaseRow?) -> String {
-    var name = (row as? BaseRow)?.name(in: messages, below: known) ?? row.name(in: messages)
-    if let group = row.ancestors.first, group !== known, !(row is BaseRow) {
+  /// The question's name, without the item that it is about; an item of a list is numbered.
+  private func reviewedTitle(of question: any Answerable, below known: BaseRow?) -> String {
+    var name = (question as? BaseRow)?.name(in: messages, below: known) ?? question.name(in: messages)
+    if let group = question.ancestors.first, group !== known, !(question is BaseRow) {
       name = messages.filling("%@: %@", with: group.name(in: messages, below: known), name)
     }
-    guard let number = row.itemNumber, row.title != nil, name.last?.isNumber == false else { return name }
+    guard let number = question.itemNumber, question.title != nil, name.last?.isNumber == false else {
+      return name
+    }
     return "\(name) \(number)"
   }
 
   /// The answer that the review shows; a list's items have lines of their own.
-  private func reviewedAnswer(of row: any Answerable) -> AnswerValue {
-    if case .list(let list) = row.node { return .string(String(list.itemRows.count)) }
-    return row.answer(in: options.context)
+  private func reviewedAnswer(of question: any Answerable) -> AnswerValue {
+    if case .list(let list) = question.node { return .string(String(list.itemRows.count)) }
+    return question.answer(in: options.context)
   }
 
-  /// Once a row was reached, the source of its answer is not repeated.
-  private func reviewedStatus(of row: any Answerable, isReached: Bool) -> QuestionStatus {
-    if row.isDisabled { return .locked }
-    if !row.takesAnswer { return .answered(line: nil) }
-    if !isReached, !self[row].isPassed, row.answer(in: options.context) == .null { return .unanswered }
-    return statusOfRejectedValue(of: row) ?? (self[row].isPassed ? .answered(line: nil) : .unanswered)
+  /// Once a question was reached, the source of its answer is not repeated.
+  private func reviewedStatus(of question: any Answerable, isReached: Bool) -> QuestionStatus {
+    if question.isDisabled { return .locked }
+    if !question.takesAnswer { return .answered(line: nil) }
+    if !isReached, !self[question].isPassed, question.answer(in: options.context) == .null {
+      return .unanswered
+    }
+    return statusOfRejectedValue(of: question)
+      ?? (self[question].isPassed ? .answered(line: nil) : .unanswered)
   }
 
   func reviewedRow(numbered number: String) -> (any Answerable)? {
@@ -153,11 +158,11 @@ extension Ledger {
     }
   }
 
-  /// The problem with a row that is invalid; for a program, with each that is judged together with it, so that it can answer
+  /// The problem with a question that is invalid; for a program, with each that is judged together with it, so that it can answer
   /// them all.
-  func problems(withValueOf row: any Answerable, _ unchecked: [RowWork] = []) -> [Problem] {
-    let problem = problem(withValueOf: row, unchecked)
-    let others = options.isDriven ? row.rowsJudgedTogether.filter { $0 !== row } : []
+  func problems(withValueOf question: any Answerable, _ unchecked: [RowWork] = []) -> [Problem] {
+    let problem = problem(withValueOf: question, unchecked)
+    let others = options.isDriven ? question.rowsJudgedTogether.filter { $0 !== question } : []
     return [problem] + others.map { self.problem(problem, sharedBy: $0) }
   }
 
@@ -169,15 +174,15 @@ extension Ledger {
     return same
   }
 
-  func problem(withValueOf row: any Answerable, _ unchecked: [RowWork] = []) -> Problem {
-    let source = self[row].line.map(Answers.Source.line) ?? sourceOfAnswer(to: row)
-    if let work = unchecked.first(where: { $0.row === row }) {
-      return row.problem(work, from: source, in: options.context)
+  func problem(withValueOf question: any Answerable, _ unchecked: [RowWork] = []) -> Problem {
+    let source = self[question].line.map(Answers.Source.line) ?? sourceOfAnswer(to: question)
+    if let work = unchecked.first(where: { $0.row === question }) {
+      return question.problem(work, from: source, in: options.context)
     }
     // Options that nobody was asked to choose from may not be loaded.
     let accepts =
-      row.areOptionsReady ? row.prompt(in: mode.asks ? options.context : canonical).accepts : nil
-    return row.problemWithValue(from: source, accepts: accepts, in: options.context)
+      question.areOptionsReady ? question.prompt(in: mode.asks ? options.context : canonical).accepts : nil
+    return question.problemWithValue(from: source, accepts: accepts, in: options.context)
   }
 }
 

@@ -47,11 +47,11 @@ extension Ledger {
     form.answerables.flatMap(reports)
   }
 
-  private func reports(of row: any Answerable) -> [QuestionReport] {
-    guard row.isQuestion else { return [] }
-    guard row.isVisible, !row.isDisabled else { return [report(of: row)] }
-    switch row.node {
-    case .question, .choice: return [report(of: row)]
+  private func reports(of question: any Answerable) -> [QuestionReport] {
+    guard question.isQuestion else { return [] }
+    guard question.isVisible, !question.isDisabled else { return [report(of: question)] }
+    switch question.node {
+    case .question, .choice: return [report(of: question)]
     case .group(_, let form): return form.answerables.flatMap(reports)
     case .list(let list):
       let items = list.itemRows.flatMap(reports)
@@ -59,24 +59,26 @@ extension Ledger {
     }
   }
 
-  private func report(of row: any Answerable) -> QuestionReport {
-    let entry = self[row]
+  private func report(of question: any Answerable) -> QuestionReport {
+    let entry = self[question]
     return QuestionReport(
-      row: row.name(in: messages), path: row.path, answer: row.answerWithoutSecrets(in: canonical),
-      status: status(of: row), replaced: replacedAnswer(to: row), sourceOfDefault: sourceOfDefault(of: row),
-      wasAsked: entry.marks.contains(.asked),
-      isPassedOver: isPassedOver(row), dependsOn: openTags(of: row),
-      wasReached: entry.standing != .unreached,
-      explanation: row.explanation(in: messages, timeZone: options.context.ownTimeZone))
+      row: question.name(in: messages), path: question.path,
+      answer: question.answerWithoutSecrets(in: canonical), status: status(of: question),
+      replaced: replacedAnswer(to: question), sourceOfDefault: sourceOfDefault(of: question),
+      wasAsked: entry.marks.contains(.asked), isPassedOver: isPassedOver(question),
+      dependsOn: openTags(of: question), wasReached: entry.standing != .unreached,
+      explanation: question.explanation(in: messages, timeZone: options.context.ownTimeZone))
   }
 
-  func openTags(of row: any Answerable) -> [String] {
-    guard options.isPlan, row.isUndecided || row.mayBePassedOver && !options.asksAll else { return [] }
+  func openTags(of question: any Answerable) -> [String] {
+    guard options.isPlan, question.isUndecided || question.mayBePassedOver && !options.asksAll else {
+      return []
+    }
     var open: OrderedSet<String> = []
-    var left = Array(row.tagsOfConditions.reversed())
+    var left = Array(question.tagsOfConditions.reversed())
     var seen: Set<String> = []
     while let tag = left.popLast() {
-      guard seen.insert(tag).inserted, let read = row.form?.readable(tag: tag), read.isUnknown else {
+      guard seen.insert(tag).inserted, let read = question.form?.readable(tag: tag), read.isUnknown else {
         continue
       }
       // What is computed depends on what it is made of, and a question that may be asked on what decides that.
@@ -87,36 +89,41 @@ extension Ledger {
     return Array(open)
   }
 
-  private func status(of row: any Answerable) -> QuestionStatus {
-    if !row.isVisible { return .hidden }
-    if row.isDisabled { return .locked }
-    let entry = self[row]
+  private func status(of question: any Answerable) -> QuestionStatus {
+    if !question.isVisible { return .hidden }
+    if question.isDisabled { return .locked }
+    let entry = self[question]
     if let line = entry.line { return .answered(line: line) }
     if let answer = entry.supplied, answer.content != .unreadable {
       if case .line(let line) = answer.source { return .answered(line: line) }
       return .given(answer.source)
     }
-    return statusOfRejectedValue(of: row) ?? sourceOfWhole(of: row).map { .given($0) } ?? .unanswered
+    return statusOfRejectedValue(of: question) ?? sourceOfWhole(of: question).map { .given($0) }
+      ?? .unanswered
   }
 
   /// The supplied answer that was taken, and is not the value any more, though nobody has typed another.
-  private func replacedAnswer(to row: any Answerable) -> Answers? {
-    let entry = self[row]
+  private func replacedAnswer(to question: any Answerable) -> Answers? {
+    let entry = self[question]
     guard let supplied = entry.supplied, !entry.isRejected, entry.line == nil, entry.keptDefault == nil,
-      row.isVisible, !row.isContainer, supplied.content != .unreadable,
-      !row.isCurrentAnswer(supplied.input, in: canonical)
+      question.isVisible, !question.isContainer, supplied.content != .unreadable,
+      !question.isCurrentAnswer(supplied.input, in: canonical)
     else { return nil }
     return supplied
   }
 
-  /// `.missing` or `.invalid`; `nil` for a valid value.
-  func statusOfRejectedValue(of row: any Answerable) -> QuestionStatus? {
-    guard !row.errorsOfValue.isEmpty || row.externalIssue(in: options.context) != nil else { return nil }
-    return [.null, .array([])].contains(row.answer(in: options.context)) ? .missing : .invalid
+  func isValid(_ question: any Answerable) -> Bool {
+    question.errorsOfValue.isEmpty && question.externalIssue(in: options.context) == nil
   }
 
-  func source(ofAnswerTo row: any Answerable) -> Answers.Source? {
-    switch status(of: row) {
+  /// `.missing` or `.invalid`; `nil` for a valid value.
+  func statusOfRejectedValue(of question: any Answerable) -> QuestionStatus? {
+    if isValid(question) { return nil }
+    return [.null, .array([])].contains(question.answer(in: options.context)) ? .missing : .invalid
+  }
+
+  func source(ofAnswerTo question: any Answerable) -> Answers.Source? {
+    switch status(of: question) {
     // Line numbers mean nothing to the person who typed them.
     case .answered(let line?) where !mode.isPerson: .line(line)
     case .given(let source): source
@@ -149,7 +156,7 @@ extension Ledger {
     return nil
   }
 
-  /// The reference to a row's secret, if the secret came by one or by a variable and was not changed since.
+  /// The reference to a question's secret, if the secret came by one or by a variable and was not changed since.
   package func reference(toSecretOf row: BaseRow) -> SecretReference? {
     let supplied = self[row].line == nil ? self[row].supplied : nil
     guard row.isSecret, let answer = supplied ?? options.offered[row],
@@ -169,8 +176,8 @@ extension Ledger {
   /// The warnings: about where the answers came from, about those that are computed, and by rules that only warn.
   package func warnings() -> [Problem] {
     notices + overriddenAnswers
-      + form.questions.compactMap { row in
-        row.warning(row.warningsOfValue, from: source(ofAnswerTo: row), in: messages)
+      + form.questions.compactMap { question in
+        question.warning(question.warningsOfValue, from: source(ofAnswerTo: question), in: messages)
       }
   }
 }

@@ -125,7 +125,7 @@ extension Walk {
       _ = offerDefault(to: row)
       return UnreachedRow(
         row: row.name(in: messages), tag: row.path,
-        hasValidDefault: row.errorsOfValue.isEmpty && row.externalIssue(in: readingContext) == nil)
+        hasValidDefault: ledger.isValid(row))
     }
   }
 }
