@@ -69,9 +69,8 @@ extension Ledger {
       ? question.path : nil
   }
 
-  /// The outermost list or group with a question that is or was one answer in the journal, else the question.
-  ///
-  /// - Parameter verdicts: Which lists and groups are or were one answer, as far as that is known.
+  /// The outermost list or group with a question that is or was one answer in the journal, else the question. The verdicts
+  /// say which of them are, as far as that is known.
   private func journaledPart(
     with question: any Answerable, _ isWhole: Bool, _ verdicts: inout [Int: Bool]
   ) -> (any Answerable)? {

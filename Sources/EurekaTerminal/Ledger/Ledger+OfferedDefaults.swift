@@ -4,8 +4,7 @@ import OrderedCollections
 /// Answers that are offered as defaults: each becomes the value of its question just before the question is asked.
 extension Ledger {
   /// Offers a question its default, once. If the default is rejected, there is a warning, and the question keeps its own.
-  ///
-  /// - Returns: The warnings, and the list whose items have changed, so that the walk continues at its first.
+  /// Where the items of a list have changed, the walk continues at its first.
   func offerDefault(to question: any Answerable) -> (warnings: [Problem], list: BaseMultivaluedSection?) {
     guard hasSupplied, !options.offered.isEmpty else { return ([], nil) }
     var warnings: [Problem] = []
@@ -87,7 +86,6 @@ extension Ledger {
     return problem
   }
 
-  /// - Returns: A warning if the default is rejected.
   private func offer(
     _ answer: Answers, to question: any Answerable, _ take: () throws(AnswerRejection) -> Void
   ) -> [Problem] {

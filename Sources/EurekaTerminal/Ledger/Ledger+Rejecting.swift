@@ -3,9 +3,8 @@ import OrderedCollections
 
 /// Supplied answers that are rejected: when their question is reached, or by rules that judge all answers together.
 extension Ledger {
-  /// Handles a rejected answer: a person is asked, otherwise it is unknown.
-  ///
-  /// - Returns: Whether the corrected answer of an earlier run is used instead.
+  /// Has a person asked instead of a rejected answer, or else counts it as unknown; returns whether the corrected answer of
+  /// an earlier run takes its place.
   func reject(
     _ answer: Answers, because error: AnswerRejection, for question: any Answerable,
     _ applied: inout AppliedAnswers
@@ -43,11 +42,7 @@ extension Ledger {
   }
 
   /// Takes back the answers of a program's call that rules have refused once all were known: they change nothing.
-  ///
-  /// - Parameters:
-  ///   - invalid: The questions with invalid answers.
-  ///   - unchecked: The async rules that have failed to judge others.
-  /// - Returns: Whether there are any.
+  /// `unchecked` are async rules that have failed to judge others.
   func takeBack(_ invalid: [any Answerable], _ unchecked: [RowWork]) -> Bool {
     guard options.isDriven else { return false }
     var refused: OrderedDictionary<Int, any Answerable> = [:]

@@ -46,8 +46,6 @@ extension Ledger {
 
   /// All answers at the end of the form, with the supplied answers that had no use, which are named once. From the first time on, a review
   /// marks the answers that have changed since.
-  ///
-  /// - Parameter part: The items that are shown, without notes; `nil` shows all.
   func finalReview(of part: Range<Int>? = nil) -> Review {
     if reviewedAnswers == nil {
       reviewedAnswers = Dictionary(

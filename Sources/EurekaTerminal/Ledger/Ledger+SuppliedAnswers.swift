@@ -67,9 +67,7 @@ extension Ledger {
     return applied
   }
 
-  /// Applies an answer to each question in order.
-  ///
-  /// - Returns: Whether any was accepted.
+  /// Applies an answer to each question in order; returns whether any was accepted.
   @discardableResult
   private func give(
     _ answer: Answers, to question: any Answerable, _ applied: inout AppliedAnswers

@@ -90,11 +90,8 @@ extension Ledger {
     return !choice.hiddenChoices.isEmpty
   }
 
-  /// Takes away an answer that is not among the row's options or within its bounds any more, since those have changed.
-  ///
-  /// - Parameter canAsk: Whether another can be asked for.
-  /// - Returns: Whether the row is to be asked, or answered by what was supplied for it, and the problem with an answer that is no
-  ///   longer valid.
+  /// Takes away an answer that is not among the row's options or within its bounds any more, since those have changed; returns
+  /// whether the row is to be asked, or answered by what was supplied for it, and the problem with the answer.
   func checkChoice(
     of question: any Answerable, canAsk: Bool, line: Int
   ) -> (isOpen: Bool, withdrawn: Problem?) {
@@ -144,9 +141,7 @@ extension Ledger {
     }
   }
 
-  /// Takes away the chosen options that are hidden now.
-  ///
-  /// - Returns: The problem with them, if somebody has chosen them.
+  /// Takes away the chosen options that are hidden now; returns the problem with them, if somebody has chosen them.
   private func withdrawHiddenOptions(of choice: any Choice, line: Int) -> Problem? {
     let hidden = choice.hiddenChoices
     let (wasAnswered, source) = (self[choice].isAnswered, Answers.Source.line(self[choice].line ?? line))

@@ -4,8 +4,7 @@ import OrderedCollections
 /// What is known about each question of a form: what was supplied for it, how far the walk is with it, what answered it,
 /// and whether that was rejected.
 ///
-/// It has no phases and shows nothing. How answers are kept, reported and resumed is in this folder alone: the status, the
-/// review, the reports and the journal are views of it.
+/// It has no phases and shows nothing; the status, the review, the reports and the journal are views of it.
 @MainActor
 package final class Ledger {
   struct Entry {
@@ -223,9 +222,7 @@ extension Ledger {
     if let path = question.path { postponedSecrets.remove(path) }
   }
 
-  /// Lets what was left for the end be asked.
-  ///
-  /// - Returns: Whether somebody had left any of it; `nil` if there is none.
+  /// Lets what was left for the end be asked; returns whether somebody had left any of it, and `nil` if there is none.
   func takePostponed() -> Bool? {
     defer { (postponed, postponedSecrets) = ([], []) }
     return postponed.isEmpty && postponedSecrets.isEmpty ? nil : !postponed.isEmpty
@@ -272,9 +269,7 @@ extension Ledger {
     return (question as? BaseRow)?.hasPendingDefault == true || question.answer(in: canonical) != kept
   }
 
-  /// Opens a question that is to be asked again.
-  ///
-  /// - Returns: Whether its default has changed since it was accepted.
+  /// Opens a question that is to be asked again; returns whether its default has changed since it was accepted.
   func reopenIfChanged(_ question: any Answerable) -> Bool {
     guard form.mayPassOver || keepsDefaults else { return false }
     let entry = self[question]

@@ -126,10 +126,7 @@ extension Walk {
     }
   }
 
-  /// - Parameters:
-  ///   - isChanged: Whether it is another than before, in a list of options that is open.
-  ///   - added: The item that it added to a list.
-  ///   - again: The questions that it makes the walk ask again.
+  /// - Parameter isChanged: Whether the answer is another than before, in a list of options that is open.
   private func answered(
     _ row: any Answerable, changing isChanged: Bool, adding added: (row: BaseRow, isAnswered: Bool)? = nil,
     askingAgain again: [any Answerable] = []

@@ -2,9 +2,7 @@ import Eureka
 import OrderedCollections
 
 extension Walk {
-  /// Asks the next row, or ends the walk.
-  ///
-  /// - Parameter row: The row to start with, if it is known.
+  /// Asks the next row, which may be known, or ends the walk.
   func advance(from row: (any Answerable)? = nil) {
     var next = row.map { (row: $0, isReturn: false) }
     showChangedResults()
@@ -53,9 +51,7 @@ extension Walk {
     return ledger.canBeAsked(row)
   }
 
-  /// Asks a row; shows, answers or skips one that does not have to be asked.
-  ///
-  /// - Returns: Whether the walk goes on with the next row.
+  /// Asks a row; shows, answers or skips one that does not have to be asked, and returns true for the next.
   private func pass(_ row: any Answerable, isReturn: Bool) -> Bool {
     applyWhatDecides(row)
     guard ledger.canBeAsked(row) else {
@@ -95,9 +91,7 @@ extension Walk {
     return true
   }
 
-  /// Offers a question its default.
-  ///
-  /// - Returns: Whether the items of its list have changed, so that the walk continues at the first.
+  /// Offers a question its default; returns whether the items of its list have changed, and the walk continues at the first.
   func offerDefault(to row: any Answerable) -> Bool {
     let (warnings, list) = ledger.offerDefault(to: row)
     warnings.forEach(context.warn)
@@ -106,9 +100,7 @@ extension Walk {
     return true
   }
 
-  /// Applies the supplied answer to a question, or to the list that it begins.
-  ///
-  /// - Returns: Whether the question is settled.
+  /// Applies the supplied answer to a question, or to the list that it begins; returns whether the question is settled.
   private func applySuppliedAnswer(to row: any Answerable) -> Bool {
     if !ledger.hasSupplied { return false }
     if let list = row.section as? BaseMultivaluedSection, let answer = ledger.unappliedAnswer(to: list) {
@@ -327,9 +319,7 @@ extension Walk {
   }
 
   /// Goes back a number of questions in the form's order, to the first at most; from the first of a new item, to the
-  /// question that added it; from the first of a presented form, to whatever presented it.
-  ///
-  /// - Returns: Whether there is anything before the current question.
+  /// question that added it; from the first of a presented form, to whatever presented it. Returns false at the first.
   func goBack(_ count: Int) -> Bool {
     let reachable = navigator.reachableRows
     let here = reachable.firstIndex { $0 === current } ?? reachable.count

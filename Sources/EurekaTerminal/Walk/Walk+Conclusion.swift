@@ -1,11 +1,7 @@
 import Eureka
 
 extension Walk {
-  /// How the walk ends at the end of the form; `nil` if it goes on.
-  ///
-  /// - Parameters:
-  ///   - work: The async rules that were waited for.
-  ///   - isPlanned: Whether it is known what is done with the answers.
+  /// How the walk ends at the end of the form, perhaps after async rules; `nil` if it goes on.
   func conclude(after work: [RowWork] = [], isPlanned: Bool = false) -> WalkOutcome? {
     if !isPlanned { context.planning = .unmade }
     context.enter(nil)
@@ -91,9 +87,7 @@ extension Walk {
     return options.planner == nil || options.isPresented
   }
 
-  /// Asks a person for the form's confirmation word; everybody else must have supplied it.
-  ///
-  /// - Returns: How the walk ends; `nil` if it goes on.
+  /// Asks a person for the form's confirmation word; everybody else must have supplied it. Returns `nil` if the walk goes on.
   func confirm() -> WalkOutcome? {
     // Who does nothing confirms no plan.
     let isTried = options.planner != nil && !options.pressesButtons

@@ -10,10 +10,7 @@ struct PresentedForm {
 }
 
 extension Walk {
-  /// Presents what callbacks have asked for.
-  ///
-  /// - Parameter row: The row that is being asked.
-  /// - Returns: Whether the walk continues in what was presented.
+  /// Presents what callbacks have asked for, perhaps of the row that is asked; returns whether the walk continues in it.
   func presentWhatIsWanted(for row: BaseRow?) -> Bool {
     while let presentation = controller.takePresentation() {
       // Nobody is there to see it.

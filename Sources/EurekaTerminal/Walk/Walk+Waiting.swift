@@ -26,9 +26,7 @@ extension Walk {
       then: proceed)
   }
 
-  /// Waits until a row can be asked or answered: for its options, or the lookup of its default.
-  ///
-  /// - Returns: Whether the walk can go on with the row.
+  /// Waits for the options of a row, or the lookup of its default; returns true if the row can be asked or answered now.
   func prepare(_ row: any Answerable) -> Bool {
     guard let row = row as? BaseRow else { return true }
     if ledger.canBeAsked(row), ledger.unappliedAnswer(to: row) == nil, let lookup = row.takePendingDefault() {
@@ -90,9 +88,7 @@ extension Walk {
     advance(from: row)
   }
 
-  /// Waits until it is known what is done with the answers; without that, nothing goes on.
-  ///
-  /// - Returns: Whether the questionnaire plans that.
+  /// Waits until it is known what is done with the answers, without which nothing goes on; returns false if that is not planned.
   func waitForPlan() -> Bool {
     guard let planner = options.planner, !options.isPresented,
       !options.isPlan || ledger.openQuestions().count == 0

@@ -129,9 +129,7 @@ public final class Walk {
     controller.viewWillAppear(false)
   }
 
-  /// Returns a completed walk to a review, so that a person can change answers.
-  ///
-  /// - Returns: No events if nobody can review them, or the walk was not completed.
+  /// Returns a completed walk to a review, so that a person can change answers; no events if nobody can.
   package func reopen() -> [WalkEvent] {
     guard case .finished(.completed, _) = phase, mode.isPerson, !options.isPresented else { return [] }
     readingContext.readingTime.renew()
