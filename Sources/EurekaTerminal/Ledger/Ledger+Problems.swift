@@ -74,28 +74,27 @@ extension Ledger {
 
   /// The problems of answers to questions that end up hidden, or locked with another value; while that is undecided, the
   /// problems that are certain.
-  func unusedAnswers() -> [Problem] {
-    placed.flatMap { answer, question, path in
-      answer.paired(with: question, at: path, where: hasUsableParts).flatMap(problemsIfUnused)
-    }
-  }
+  func unusedAnswers() -> [Problem] { usable.flatMap(problemsIfUnused) }
 
   /// The supplied answers to questions that other answers have yet to decide on, by path, without secrets and those that
   /// are rejected whatever the others are.
   package func undecidedAnswers() -> OrderedDictionary<String, Answers> {
     var undecided: OrderedDictionary<String, Answers> = [:]
-    for (answer, question, path) in placed {
-      for pair in answer.paired(with: question, at: path, where: hasUsableParts) where pair.newItem == nil {
-        guard let question = pair.question, question.isUndecided, self[question].supplied == nil,
-          !question.containsSecret
-        else { continue }
-        // A list's items, which are not there yet, may have secrets.
-        if case .list = question.node { continue }
-        guard certainProblems(of: pair.answer, to: question, at: pair.path).isEmpty else { continue }
-        undecided[pair.path.description] = pair.answer
-      }
+    for pair in usable where pair.newItem == nil {
+      guard let question = pair.question, question.isUndecided, self[question].supplied == nil,
+        !question.containsSecret
+      else { continue }
+      // A list's items, which are not there yet, may have secrets.
+      if case .list = question.node { continue }
+      guard certainProblems(of: pair.answer, to: question, at: pair.path).isEmpty else { continue }
+      undecided[pair.path.description] = pair.answer
     }
     return undecided
+  }
+
+  /// The answers with their questions, those of groups and lists by their parts where these can be answered.
+  private var usable: [PairedAnswer] {
+    placed.flatMap { $0.answer.paired(with: $0.question, at: $0.path, where: hasUsableParts) }
   }
 
   private var placed: [(answer: Answers, question: any Answerable, path: AnswerPath)] {

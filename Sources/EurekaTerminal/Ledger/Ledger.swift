@@ -85,6 +85,8 @@ package final class Ledger {
     static let rejected = Marks(rawValue: 32)
     /// It was, and is not.
     static let final = Marks(rawValue: 64)
+    /// A person has left it for the end.
+    static let postponed = Marks(rawValue: 128)
   }
 
   /// Whether an answer is known to be what it will be at the end.
@@ -150,8 +152,6 @@ package final class Ledger {
   var firstOpenSection: Section?
   /// The paths of the secrets that are not asked until everything else is answered.
   @exclusivity(unchecked) var postponedSecrets: Set<String>
-  /// The numbers of the questions that a person has left for the end.
-  @exclusivity(unchecked) private var postponed: Set<Int> = []
   var journaledCurrent: (any Answerable)?
   let changes = ChangeLog()
 
@@ -215,16 +215,17 @@ package final class Ledger {
 // MARK: What is to be asked
 
 extension Ledger {
-  func postpone(_ question: any Answerable) { postponed.insert(question.number) }
+  func postpone(_ question: any Answerable) { self[question].marks.insert(.postponed) }
 
   func dropPostponement(of question: any Answerable) {
-    postponed.remove(question.number)
+    self[question].marks.remove(.postponed)
     if let path = question.path { postponedSecrets.remove(path) }
   }
 
   /// Lets what was left for the end be asked; returns whether somebody had left any of it, and `nil` if there is none.
   func takePostponed() -> Bool? {
-    defer { (postponed, postponedSecrets) = ([], []) }
+    defer { postponedSecrets = [] }
+    let postponed = entries.indices.filter { entries[$0].marks.remove(.postponed) != nil }
     return postponed.isEmpty && postponedSecrets.isEmpty ? nil : !postponed.isEmpty
   }
 
@@ -254,8 +255,8 @@ extension Ledger {
     if !postponedSecrets.isEmpty, question.isSecret, question.path.map(postponedSecrets.contains) == true {
       return false
     }
-    if !postponed.isEmpty, postponed.contains(question.number) { return false }
     let entry = self[question]
+    if entry.marks.contains(.postponed) { return false }
     if entry.isPassed {
       return (mustCheckChoice(of: question, entry) || mustAskAgain(question, entry)) && canBeAsked(question)
     }

@@ -106,13 +106,13 @@ package final class WalkContext {
   /// Whether the walk stops at a row that is only shown.
   func pauses(at isLocked: Bool) -> Bool {
     guard mode.isPerson, !keepsRest, allowsNavigation else { return false }
-    let navigation = controller.navigationOptions ?? Form.defaultNavigationOptions
     return isLocked
       ? navigation.contains(.stopDisabledRow) : !navigation.contains(.skipCanNotBecomeFirstResponderRow)
   }
 
-  var allowsNavigation: Bool {
-    !(controller.navigationOptions ?? Form.defaultNavigationOptions).contains(.disabled)
+  var allowsNavigation: Bool { !navigation.contains(.disabled) }
+  private var navigation: RowNavigationOptions {
+    controller.navigationOptions ?? Form.defaultNavigationOptions
   }
 
   /// The name of a row; of an item without a title, its list and its value: `Today: Call Ada`.
