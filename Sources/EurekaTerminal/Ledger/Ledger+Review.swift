@@ -26,7 +26,8 @@ extension Ledger {
         section: section?.header?.title,
         groups: (asker ?? section)?.groups.compactMap(\.title) ?? [],
         about: asker.map { Review.About(asker: $0.number, name: name) },
-        listItems: listItems(around: question, below: item),
+        listItems: question.ancestors.prefix { $0 !== item }.filter { $0.itemNumber != nil }.reversed()
+          .map { $0.name(in: messages, below: item) },
         isList: question is BaseMultivaluedSection,
         title: reviewedTitle(of: question, below: item), value: value,
         status: given.map { .given($0.source) } ?? reviewedStatus(of: question, isReached: isReached),
@@ -101,11 +102,6 @@ extension Ledger {
       return (ancestors.last?.section, nil)
     }
     return (asked.firstAboutItem ?? asked.form?.allSections.first, asked.form?.owner)
-  }
-
-  private func listItems(around question: any Answerable, below known: BaseRow?) -> [String] {
-    question.ancestors.prefix { $0 !== known }.filter { $0.itemNumber != nil }.reversed()
-      .map { $0.name(in: messages, below: known) }
   }
 
   /// The question's name, without the item that it is about; an item of a list is numbered.

@@ -88,27 +88,25 @@ extension Walk {
     switch outcome {
     case .completed:
       dismiss(walk.controller, backAt: presented.row)
-      if goesBack, let row = presented.row, row === context.currentRow {
+      let asked = presented.row === context.currentRow ? presented.row : nil
+      if goesBack, let asked {
         // Before the first question there is only the form itself.
         if !goBack(1) {
-          ledger.reopen(row)
-          advance(from: row)
+          ledger.reopen(asked)
+          advance(from: asked)
         }
       } else if goesBack, let row = presented.sender, ledger.canBeAsked(row) {
         go(to: row)
+      } else if let asked {
+        // It has its new value.
+        let question = Question(tag: asked.path, prompt: asked.prompt(in: readingContext), part: .answer)
+        keep(at: AnswerStep(question: question))
       } else {
-        goOn(after: presented)
+        goOn()
       }
     case .endedEarly(let rows, let problems):
       finish(.endedEarly(mode.isPerson ? [] : rows + unreachedRows(), problems))
     case .quit, .rejected, .misdeclared, .signal, .cancelled, .timedOut: finish(outcome)
     }
-  }
-
-  /// Continues after a controller was dismissed: the row that presented it has its new value.
-  private func goOn(after presented: PresentedForm) {
-    guard let row = presented.row, row === context.currentRow else { return goOn() }
-    let question = Question(tag: row.path, prompt: row.prompt(in: readingContext), part: .answer)
-    keep(at: AnswerStep(question: question))
   }
 }

@@ -133,3 +133,11 @@ extension Walk {
     return true
   }
 }
+
+/// Work that a walk waits for: loading options, judging or looking up an answer, running a swipe action.
+struct PendingWork {
+  let waiting: Waiting
+  let isDone: @MainActor () -> Bool
+  let giveUp: @MainActor (_ reason: Message) -> Void
+  let proceed: @MainActor (Walk) -> Void
+}

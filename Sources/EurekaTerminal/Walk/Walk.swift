@@ -279,3 +279,13 @@ public final class Walk {
     return shown
   }
 }
+
+enum Phase {
+  case asking(any Step)
+  indirect case waiting(PendingWork)
+  /// An editor's text, which answers the step's question.
+  indirect case editing(String, any Step)
+  case presenting(PresentedForm)
+  /// Nothing: the walk is over. It goes back if a person left a presented form before its first question.
+  indirect case finished(WalkOutcome, goesBack: Bool)
+}

@@ -160,26 +160,18 @@ public struct Waiting: Hashable, Sendable {
   /// The row's own time limit, in seconds; then the walk ends.
   public var timeout: TimeInterval?
 
-  var row: String? {
-    switch subject {
-    case .options(let row), .defaultValue(let row): row
-    case .verdict(let row): row
-    case .action, .plan: nil
-    }
-  }
-
-  var isShownLate: Bool {
-    switch subject {
-    case .options, .action: false
-    case .verdict, .defaultValue, .plan: true
-    }
-  }
-
+  var row: String? { traits.row }
+  var isShownLate: Bool { traits.isShownLate }
   /// Whether a person's Ctrl-C ends the wait alone, and not the walk.
-  var canBeSkipped: Bool {
+  var canBeSkipped: Bool { traits.canBeSkipped }
+
+  private var traits: (row: String?, isShownLate: Bool, canBeSkipped: Bool) {
     switch subject {
-    case .options, .action, .plan: false
-    case .verdict, .defaultValue: true
+    case .options(let row): (row, false, false)
+    case .action: (nil, false, false)
+    case .verdict(let row): (row, true, true)
+    case .defaultValue(let row): (row, true, true)
+    case .plan: (nil, true, false)
     }
   }
 }
