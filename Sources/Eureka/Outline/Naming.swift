@@ -77,7 +77,7 @@ extension BaseRow {
   }
 
   /// The name of the row in issues: its title and its tag.
-  var label: String {
+  package var label: String {
     guard let tag, ownName(in: .english) != tag else { return name }
     return "\(name) (\(tag))"
   }
@@ -100,7 +100,7 @@ extension Section {
   }
 
   /// The name of the section in issues: its header and its tag.
-  var label: String { tag.map { $0 == name ? name : "\(name) (\($0))" } ?? name }
+  package var label: String { tag.map { $0 == name ? name : "\(name) (\($0))" } ?? name }
 }
 
 extension Answerable {

@@ -19,14 +19,14 @@ extension Ledger {
 
   /// The supplied answers whose questions were not reached, by tag, without secrets.
   package func unreachedAnswers() -> OrderedDictionary<String, Answers> {
-    options.given.members.filter { tag, _ in
-      // An answer supplied for a list may contain secrets, as its rows are not known yet.
-      guard let question = form.answerable(tag: tag), self[question].supplied == nil,
-        !question.containsSecret
-      else { return false }
-      if case .list = question.node { return false }
-      return true
-    }
+    options.given.members.filter { tag, _ in form.answerable(tag: tag).map(waitsWithoutSecrets) == true }
+  }
+
+  /// Whether the supplied answer to a question was not reached, and has no secrets; a list's may, as its items are not there
+  /// yet.
+  func waitsWithoutSecrets(_ question: any Answerable) -> Bool {
+    if case .list = question.node { return false }
+    return self[question].supplied == nil && !question.containsSecret
   }
 
   func collect(

@@ -81,12 +81,9 @@ extension Ledger {
   package func undecidedAnswers() -> OrderedDictionary<String, Answers> {
     var undecided: OrderedDictionary<String, Answers> = [:]
     for pair in usable where pair.newItem == nil {
-      guard let question = pair.question, question.isUndecided, self[question].supplied == nil,
-        !question.containsSecret
+      guard let question = pair.question, question.isUndecided, waitsWithoutSecrets(question),
+        certainProblems(of: pair.answer, to: question, at: pair.path).isEmpty
       else { continue }
-      // A list's items, which are not there yet, may have secrets.
-      if case .list = question.node { continue }
-      guard certainProblems(of: pair.answer, to: question, at: pair.path).isEmpty else { continue }
       undecided[pair.path.description] = pair.answer
     }
     return undecided

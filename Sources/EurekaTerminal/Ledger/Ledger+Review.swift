@@ -183,15 +183,11 @@ extension Ledger {
 extension Answerable {
   /// A supplied answer that was not read yet. A list's may contain secrets, as its rows do not exist yet.
   fileprivate func shown(_ input: AnswerInput, in context: ReadingContext) -> String {
-    isSecret ? "••••" : isContainer ? "…" : displayText(of: input, in: context) ?? input.unquoted
+    isSecret ? "••••" : isContainer ? "…" : displayText(of: input, in: context) ?? input.value.unquoted
   }
 }
 
-extension AnswerInput {
-  fileprivate var unquoted: String {
-    switch self {
-    case .text(let text), .value(.string(let text)): text
-    case .value(let value): value.quoted
-    }
-  }
+extension AnswerValue {
+  /// A text as it is, anything else as messages quote it.
+  var unquoted: String { if case .string(let text) = self { text } else { quoted } }
 }

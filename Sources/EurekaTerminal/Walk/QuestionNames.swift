@@ -32,17 +32,14 @@ extension Navigator {
     let rows = namedRows.filter { begins($0.path, $0.name(in: ledger.messages)) }
     func isCalled(_ row: any Answerable) -> Bool { row.name(in: ledger.messages).lowercased() == text }
     if let row = rows.first(where: { $0.ancestors.contains(where: isCalled) }) { return row }
-    let items = items(of: form)
-      .filter { $0.subform != nil && begins(ListItem($0).title, $0.ownName(in: ledger.messages)) }
-    let whole = items.filter {
+    let items = items(of: form).filter { begins(ListItem($0).title, $0.ownName(in: ledger.messages)) }
+    let whole = items.first {
       [ListItem($0).title, $0.ownName(in: ledger.messages)].contains { $0.lowercased() == text }
     }
-    if let item = whole.first { return item }
-    let found =
-      form.sectionGroups.filter { begins($0.title) }.map { $0.sections.filter { !$0.isHidden } }.filter {
-        !$0.isEmpty
-      }
-      + form.shownSections.filter { begins($0.tag, $0.header?.title) }.map { [$0] }
+    if let whole { return whole }
+    let groups = form.sectionGroups.filter { begins($0.title) }.map { $0.sections.filter { !$0.isHidden } }
+    let sections = form.shownSections.filter { begins($0.tag, $0.header?.title) }
+    let found = groups.filter { !$0.isEmpty } + sections.map { [$0] }
     guard found.count == 1 else {
       let others = rows.isEmpty ? items : rows
       return found.isEmpty && others.count == 1 ? others[0] : nil
@@ -68,12 +65,12 @@ extension Navigator {
     return near.count == 1 ? near[0] : found.count == 1 ? found[0] : nil
   }
 
-  var namesOfItems: [String] { items(of: form).filter { $0.subform != nil }.map { ListItem($0).title } }
+  var namesOfItems: [String] { items(of: form).map { ListItem($0).title } }
 
-  /// The items of all lists, of those in groups and items, too.
+  /// The items of all lists that are groups, of lists in groups and items, too.
   private func items(of form: Form) -> [BaseRow] {
     form.allSections.flatMap { section in
-      ((section as? BaseMultivaluedSection)?.itemRows ?? [])
+      ((section as? BaseMultivaluedSection)?.itemRows.filter { $0.subform != nil } ?? [])
         + section.allRows.compactMap(\.subform).flatMap(items)
     }
   }

@@ -82,8 +82,5 @@ extension WalkContext {
 }
 
 extension AnswerValue {
-  fileprivate var editedText: String {
-    if case .string(let text) = self { return text }
-    return self == .null ? "" : quoted
-  }
+  fileprivate var editedText: String { self == .null ? "" : unquoted }
 }

@@ -41,14 +41,10 @@ extension Ledger {
       self[$0].isAnswered && !$0.isContainer ? $0.answer(in: canonical, secrets: .included) : nil
     }
     if let row { reopen(row) }
-    var values: OrderedDictionary<String, AnswerValue> = [:]
-    for question in form.answerables { collect(question, secrets: .included, into: &values) }
-    var answers = Answers(values, from: .line(line))
-    for (path, value) in values {
-      guard let question = form.answerable(path: path), let source = source(ofAnswerTo: question) else {
-        continue
-      }
-      answers.members[path] = Answers(.value(value), from: source)
+    var answers = Answers([:], from: .line(line))
+    for (path, value) in answersSoFar(hasUnreached: false, secrets: .included) {
+      let known = form.answerable(path: path).flatMap { source(ofAnswerTo: $0) }
+      answers.members[path] = Answers(.value(value), from: known ?? .line(line))
     }
     let offer = row?.path.flatMap { path in value.map { [path: $0] as OrderedDictionary } }
     let tag: String? = if case .tag(let tag)? = row?.answerPath?.steps.first { tag } else { nil }

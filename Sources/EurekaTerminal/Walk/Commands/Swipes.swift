@@ -13,19 +13,21 @@ private final class RunningAction: Sendable {
 
 /// `:>`, `:>>`, `:<`, `:<<`.
 extension WalkContext {
+  /// The actions of the current row on a side, if it has any there.
   private func configuration(_ side: SwipeSide) -> SwipeConfiguration? {
-    side == .leading ? currentRow?.leadingSwipe : currentRow?.trailingSwipe
+    let configuration = side == .leading ? currentRow?.leadingSwipe : currentRow?.trailingSwipe
+    return configuration?.actions.isEmpty == false ? configuration : nil
   }
 
-  func hasActions(_ side: SwipeSide) -> Bool { configuration(side)?.actions.isEmpty == false }
+  func hasActions(_ side: SwipeSide) -> Bool { configuration(side) != nil }
   func hasFullSwipe(_ side: SwipeSide) -> Bool {
-    hasActions(side) && configuration(side)?.performsFirstActionWithFullSwipe == true
+    configuration(side)?.performsFirstActionWithFullSwipe == true
   }
   func actionTitles(_ side: SwipeSide) -> [String] { configuration(side)?.actions.compactMap(\.title) ?? [] }
 
   /// Runs the action with a title, or the number that it is listed with; without either, lists all.
   func runSwipe(_ side: SwipeSide, called name: String, at step: any Step) -> Transition {
-    guard let row = currentRow, let configuration = configuration(side), hasActions(side) else {
+    guard let row = currentRow, let configuration = configuration(side) else {
       return .reject("this row has no actions on that side")
     }
     let actions = configuration.actions
