@@ -207,8 +207,7 @@ extension FileDescriptor {
   /// Reads lines one by one, however many there are; returns their number, their length in bytes, and the rest after the last
   /// newline, whose length is limited.
   package func readLines(
-    maximumLength: Int = PrivateFileError.maximumLineLength,
-    _ take: (Int, ArraySlice<UInt8>) throws -> Void
+    maximumLength: Int = PrivateFileError.maximumLineLength, _ take: (Int, ArraySlice<UInt8>) throws -> Void
   ) throws -> (count: Int, length: Int, rest: [UInt8]) {
     var (count, length, rest) = (0, 0, [UInt8]())
     var buffer = [UInt8](repeating: 0, count: 1 << 16)

@@ -35,9 +35,7 @@ public struct OutputFile {
 
   /// Writes a text beside the file, or checks that it can be written in place; returns what moves it into place.
   package func stage(_ text: String) throws(RunError) -> () throws(RunError) -> Void {
-    if guardsSecrets, HiddenTexts.current.areIn(text) {
-      return try OutputFile(name, mode: 0o600).stage(text)
-    }
+    if guardsSecrets, HiddenTexts.current.areIn(text) { return try OutputFile(name, mode: 0o600).stage(text) }
     let place: OutputPlace
     do {
       place = try OutputPlace(name)
@@ -54,9 +52,7 @@ public struct OutputFile {
     case .file(let path):
       let existing = try? path.stat()
       // A directory can be neither written nor replaced.
-      guard existing?.type != .directory else {
-        throw .cannotCreate(path: name, because: Errno.isDirectory)
-      }
+      guard existing?.type != .directory else { throw .cannotCreate(path: name, because: Errno.isDirectory) }
       guard let copy = try copy(beside: path, existing) else {
         let copy = existing?.type == .regular ? try safeCopy(of: path, with: text) : nil
         return writing { try withExtendedLifetime(copy) { try overwrite(path, with: text, existing) } }

@@ -65,13 +65,10 @@ package struct ServiceCheck {
 
   package var lines: [String] {
     let reasons = restriction.reasons.map(Self.sentence).joined(separator: ", ")
-    let isRoot = account.id == 0
+    let advice = account.id == 0 ? "; root can write anywhere, so run this as the service's account" : ""
     var items = [
-      (
-        "account",
-        "\(account.name), login shell \(account.shell)"
-          + (isRoot ? "; root can write anywhere, so run this as the service's account" : "")
-      ), ("restriction", restriction.isOn ? "on: \(reasons)" : "off"),
+      ("account", "\(account.name), login shell \(account.shell)\(advice)"),
+      ("restriction", restriction.isOn ? "on: \(reasons)" : "off"),
       ("forced command", forcedCommand.sentence),
     ]
     if keepsSessions {

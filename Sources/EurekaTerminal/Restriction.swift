@@ -35,9 +35,7 @@ package struct Restriction: Hashable, Sendable {
   /// program has a shell without one, also in a terminal multiplexer.
   ///
   /// - Parameter leader: The arguments of the session's leader, if that is another process.
-  package init(
-    arguments: [String], environment: [String: String], leader: [String]?, isShell: Bool = false
-  ) {
+  package init(arguments: [String], environment: [String: String], leader: [String]?, isShell: Bool = false) {
     let isRemote = environment["SSH_CONNECTION"] != nil
     reasons = Reason.allCases.filter { reason in
       switch reason {

@@ -117,9 +117,7 @@ public struct FormTester {
       screen = recorder.screen(style: tester.style)
     }
 
-    var session: WalkSession {
-      WalkSession(walk, source: source, screen: screen) { self.events.append($0) }
-    }
+    var session: WalkSession { WalkSession(walk, source: source, screen: screen) { self.events.append($0) } }
 
     func run(endingWith outcome: WalkOutcome) -> Run {
       let context = walk.options.context

@@ -102,9 +102,7 @@ extension Editline {
 
   /// The line as libedit stores it, and the cursor's offset (el_wline(3)), which costs the same at any length.
   private var characters: (all: UnsafeBufferPointer<wchar_t>, cursor: Int) {
-    guard let line = el_wline(editor)?.pointee else {
-      return (UnsafeBufferPointer(start: nil, count: 0), 0)
-    }
+    guard let line = el_wline(editor)?.pointee else { return (UnsafeBufferPointer(start: nil, count: 0), 0) }
     return (
       UnsafeBufferPointer(start: line.buffer, count: line.lastchar - line.buffer), line.cursor - line.buffer
     )

@@ -84,9 +84,7 @@ struct PastedText {
   var allLines: [String] { rest.isEmpty ? lines : lines + [rest] }
 
   /// The lines as one, without blank ones.
-  var joined: String {
-    allLines.filter { !$0.allSatisfy(\.isWhitespace) }.joined(separator: " ")
-  }
+  var joined: String { allLines.filter { !$0.allSatisfy(\.isWhitespace) }.joined(separator: " ") }
 
   var isEmpty: Bool { lines.isEmpty && rest.isEmpty }
 }

@@ -78,9 +78,7 @@ final class TerminalInput {
   }
 
   /// Waits for a key, a signal, or the deadline. Without `takesResizes`, a resize stays pending.
-  func nextKey(
-    _ decoder: inout KeyDecoder, before deadline: Deadline, takesResizes: Bool = false
-  ) -> Event {
+  func nextKey(_ decoder: inout KeyDecoder, before deadline: Deadline, takesResizes: Bool = false) -> Event {
     let wasChangingModes = ceditline_change_modes(false)
     defer { _ = ceditline_change_modes(wasChangingModes) }
     // When an escape sequence ends that gets no more bytes.

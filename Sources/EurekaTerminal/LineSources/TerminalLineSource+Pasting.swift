@@ -45,8 +45,7 @@ extension TerminalLineSource {
 
   /// Asks whether pasted lines are answers; an input that does not say so, such as `:quit`, ends the question.
   func confirm(
-    _ pasted: PastedText, _ editor: Editline, _ context: LineContext,
-    before deadline: Deadline
+    _ pasted: PastedText, _ editor: Editline, _ context: LineContext, before deadline: Deadline
   ) -> (isTaken: Bool, end: WalkInput?) {
     let renderer = renderer(context)
     let lines = pasted.allLines

@@ -4,8 +4,7 @@ import Eureka
 extension TerminalLineSource {
   /// Reads a line key by key, and shows it; a secret as bullets, or not at all. The terminal's own echo stays off.
   func readKeys(
-    _ question: Question, _ prompt: StyledText, _ context: LineContext,
-    before deadline: Deadline
+    _ question: Question, _ prompt: StyledText, _ context: LineContext, before deadline: Deadline
   ) -> WalkInput {
     let isSecret = question.prompt.isSecret
     // As many bullets as fit in the prompt's row, so that all can be erased.
@@ -88,9 +87,7 @@ extension TerminalLineSource {
           showLine()
           continue
         }
-        if question.part == .answer, question.prompt.input == .line {
-          remember(line.text, question, context)
-        }
+        if question.part == .answer, question.prompt.input == .line { remember(line.text, question, context) }
         return ended
       case .ended(let end):
         // The rest of a secret must not reach the shell.

@@ -106,9 +106,7 @@ extension Renderer {
 
   // MARK: Items of a list
 
-  func lines(
-    of items: [ItemText], in list: String, _ operations: MultivaluedOptions
-  ) -> [StyledText] {
+  func lines(of items: [ItemText], in list: String, _ operations: MultivaluedOptions) -> [StyledText] {
     guard !items.isEmpty else { return [hint("\(list) has no items.")] }
     let digits = String(items.count).count
     let lines = items.enumerated().map { index, item in

@@ -207,9 +207,7 @@ extension Renderer {
   func heading(
     _ title: String, _ progress: SectionProgress? = nil, appearance: Appearance = Appearance()
   ) -> StyledText {
-    guard let progress else {
-      return StyledText(isSpoken ? title : "── \(title)", .heading, appearance)
-    }
+    guard let progress else { return StyledText(isSpoken ? title : "── \(title)", .heading, appearance) }
     let (number, count) = (progress.number, progress.count)
     let place =
       switch progress.unit {

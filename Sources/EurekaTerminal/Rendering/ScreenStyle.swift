@@ -14,9 +14,7 @@ public struct ScreenStyle: Hashable, Sendable {
   public var isAccessible: Bool
 
   /// A style; the default is plain, in UTF-8.
-  public init(
-    columns: Int = 80, hasColor: Bool = false, isUTF8: Bool = true, isAccessible: Bool = false
-  ) {
+  public init(columns: Int = 80, hasColor: Bool = false, isUTF8: Bool = true, isAccessible: Bool = false) {
     self.columns = columns
     self.hasColor = hasColor
     self.isUTF8 = isUTF8
