@@ -43,11 +43,14 @@ extension QuestionnaireRun {
     of session: PromptingSession, _ kept: KeptAnswers?, then submit: () async throws -> SubmitResult?
   ) async throws -> SubmitResult? {
     let work = try session.walk.plan.map(PlanInProgress.init)
-    work?.onChange = { session.sayOnSignals(kept, $0) }
+    func sayOnSignals(_ failure: (any PlannedWorkFailure)?) {
+      if let kept { session.sayOnSignals(kept, failure) }
+    }
+    work?.onChange = sayOnSignals
     try await work?.carryOut(session.walk.form.progress)
     // Until now, a closed pipe would have left the plan half done.
     WriteSignals.restore()
-    session.sayOnSignals(kept, work?.failure(.interrupted(SIGTERM)))
+    sayOnSignals(work?.failure(.interrupted(SIGTERM)))
     guard let work else { return try await submit() }
     let plan = work.plan
     do {
