@@ -82,8 +82,21 @@ open class SelectableSection<SelectableRow: SelectableRowType>: Section, @MainAc
   }
 }
 
-// Convenience initializers, as for `Section`.
-extension SelectableSection {
+extension SelectableSection: Choice {
+  package var options: [any SelectableRowType] { selectableRows }
+  package var hiddenChoices: [any SelectableRowType] {
+    allRows.compactMap { row in (row as? SelectableRow).flatMap { $0.isHidden && $0.isChosen ? $0 : nil } }
+  }
+
+  package func choose(_ option: any SelectableRowType, _ isChosen: Bool) {
+    option.setChosen(isChosen)
+    isAnswering = true
+    option.didSelect()
+    isAnswering = false
+  }
+
+  // Convenience initializers, as for `Section`.
+
   /// Creates a section from a builder of its rows.
   public convenience init(
     _ title: String? = nil, header: String? = nil, footer: String? = nil,
@@ -113,20 +126,6 @@ extension SelectableSection {
   ) {
     self.init(title, header: header, footer: footer, selectionType: selectionType)
     setUp { initializer(self) }
-  }
-}
-
-extension SelectableSection: Choice {
-  package var options: [any SelectableRowType] { selectableRows }
-  package var hiddenChoices: [any SelectableRowType] {
-    allRows.compactMap { row in (row as? SelectableRow).flatMap { $0.isHidden && $0.isChosen ? $0 : nil } }
-  }
-
-  package func choose(_ option: any SelectableRowType, _ isChosen: Bool) {
-    option.setChosen(isChosen)
-    isAnswering = true
-    option.didSelect()
-    isAnswering = false
   }
 }
 
