@@ -355,7 +355,8 @@ struct SuppliedAnswers {
     let marks = subject.subform == nil ? "[]" : "{}"
     guard first == marks.first, text.trimmingCharacters(in: .whitespacesAndNewlines).last == marks.last,
       subject.isContainer
-        || subject.takesList(in: context) && (subject.takesAnyTexts || !reads(.text(text), subject))
+        || subject.answerSchema(in: context).types.contains(.array)
+          && ((subject as? BaseRow)?.optionsLoading?.otherName != nil || !reads(.text(text), subject))
     else { return unparsed }
     problems.append(.noJSON(text, for: subject, at: key, answer, in: context.messages))
     return .unreadable
@@ -400,15 +401,6 @@ extension Answers {
     default: break
     }
     return kept
-  }
-}
-
-extension Answerable {
-  /// Whether texts that are not options are answers.
-  fileprivate var takesAnyTexts: Bool { (self as? BaseRow)?.optionsLoading?.otherName != nil }
-
-  fileprivate func takesList(in context: ReadingContext) -> Bool {
-    answerSchema(in: context).types.contains(.array)
   }
 }
 

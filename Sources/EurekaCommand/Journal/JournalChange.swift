@@ -53,6 +53,18 @@ enum JournalChange: Equatable {
     }
   }
 
+  /// The line that says so of the answer at a path.
+  func line(
+    at path: String, time: AnswerValue? = nil, origin: String? = nil
+  ) -> OrderedDictionary<String, AnswerValue> {
+    var line: OrderedDictionary<String, AnswerValue> = [:]
+    line["time"] = time
+    line["tag"] = .string(path)
+    line.merge(members) { $1 }
+    line["origin"] = origin.map(AnswerValue.string)
+    return line
+  }
+
   var members: OrderedDictionary<String, AnswerValue> {
     switch self {
     case .answer(let answer): ["answer": answer]

@@ -141,23 +141,19 @@ struct JournalContent {
     if firstStart != lastStart { lines.append(line(["time": text(lastStart), "event": "resumed"])) }
     if let version { lines.append(line(["time": text(lastStart), "event": "version", "version": version])) }
     for (path, place) in places {
-      guard let part = place.part else {
-        if let former = place.former, former.isLong {
-          lines += [line(["tag": text(path), "answer": former]), line(["tag": text(path)])]
-        }
-        continue
+      if let part = place.part {
+        let change = JournalChange.answer(part.answer)
+        lines.append(change.line(at: path, time: text(part.time), origin: part.origin))
+      } else if let former = place.former, former.isLong {
+        lines += [JournalChange.answer(former), .removed].map { $0.line(at: path) }
       }
-      lines.append(
-        line([
-          "time": text(part.time), "tag": text(path), "answer": part.answer, "origin": text(part.origin),
-        ]))
     }
-    for path in secrets.sorted() { lines.append(line(["tag": text(path), "secret": true])) }
+    lines += secrets.sorted().map { JournalChange.secret.line(at: $0) }
     return lines
   }
-}
 
-extension JournalContent {
+  // MARK: Answers with parts
+
   /// The answers at and below the path of each item of a list, by what follows the path of the item; none if items are
   /// missing.
   func items(at path: String) -> [[String: Part]] {

@@ -14,11 +14,9 @@ struct JournalLines {
   }
 
   mutating func add(_ tag: String, _ change: JournalChange, origin: String? = nil) {
-    var members: OrderedDictionary<String, AnswerValue> = ["time": time, "tag": .string(tag)]
-    members.merge(change.members) { $1 }
-    members["origin"] = origin.map(AnswerValue.string)
-    content.apply(members)
-    text += JSONText.line(of: .object(members)) + "\n"
+    let line = change.line(at: tag, time: time, origin: origin)
+    content.apply(line)
+    text += JSONText.line(of: .object(line)) + "\n"
   }
 
   // MARK: An answer

@@ -29,7 +29,7 @@ extension QuestionnaireRun {
       let (entries, damaged) = try Journal.history(of: path)
       StandardError.show(
         damaged.map { "warning: line \($0) of the journal \(path) is damaged and was skipped" })
-      return print(JournalTable(entries: entries).text)
+      return print(Journal.table(of: entries))
     } catch {
       StandardError.show(["error: cannot read the journal \(path): \(error)"])
       return .status(.endedEarly)

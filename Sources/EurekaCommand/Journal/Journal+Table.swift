@@ -1,11 +1,9 @@
 import Eureka
 import EurekaTerminal
 
-struct JournalTable {
-  let entries: [(entry: JournalContent.Entry, old: AnswerValue?)]
-
+extension Journal {
   /// A line for each change or event: time, tag, old and new answer, how it was given.
-  var text: String {
+  static func table(of entries: [(entry: JournalContent.Entry, old: AnswerValue?)]) -> String {
     let rows = [["time", "tag", "old", "new", "given"]] + entries.map(cells)
     let widths = (0..<4).map { column in min(rows.map { $0[column].displayWidth }.max() ?? 0, 40) }
     return rows.map { row in
@@ -14,7 +12,7 @@ struct JournalTable {
     }.joined()
   }
 
-  private func cells(_ entry: JournalContent.Entry, old: AnswerValue?) -> [String] {
+  private static func cells(_ entry: JournalContent.Entry, old: AnswerValue?) -> [String] {
     let time = entry.time ?? ""
     guard let tag = entry.tag else { return [time, "", "", "", "(\(entry.event ?? ""))"].map(\.visible) }
     let new =
