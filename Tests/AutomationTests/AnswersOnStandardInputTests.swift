@@ -9,8 +9,7 @@ import Testing
     #"{"disk": "sda"}"#, "\u{FEFF}{\"disk\": \"sda\"}\r\n", "disk: sda\n", "# first\nFAILING_FORM_DISK=sda\n",
   ])
   func `they are read in the format that they begin like`(text: String) throws {
-    let run = try program.run(["--answers", "-"], input: text)
-    #expect(run.status == 0)
+    let run = try program.run(["--answers", "-"], input: text, expecting: 0)
     #expect(run.output == "Erased sda.\n")
     #expect(run.error == "")
   }
@@ -23,8 +22,7 @@ import Testing
   }
 
   @Test func `what stands behind them is a mistake, not left over`() throws {
-    let run = try program.run(["--answers", "-"], input: "{\"disk\": \"sda\"}\nsdb\n")
-    #expect(run.status == 65)
+    let run = try program.run(["--answers", "-"], input: "{\"disk\": \"sda\"}\nsdb\n", expecting: 65)
     #expect(run.output == "")
     #expect(run.error == "error: standard input:2:1: unexpected text after the JSON.\n")
   }
@@ -44,8 +42,7 @@ import Testing
   }
 
   @Test func `standard input cannot be two files of answers`() throws {
-    let run = try program.run(["--answers", "-", "--answers", "-"], input: "{}")
-    #expect(run.status == 64)
+    let run = try program.run(["--answers", "-", "--answers", "-"], input: "{}", expecting: 64)
     #expect(run.error.hasPrefix("error: standard input can be read only once; use '-' for one file\n"))
   }
 

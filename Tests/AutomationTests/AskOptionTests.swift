@@ -9,7 +9,7 @@ import Testing
   private let record: String
 
   init() throws {
-    directory = try TemporaryDirectory()
+    directory = TemporaryDirectory()
     record = try directory.write(
       """
       {"server_name": "a.org", "serves": "static", "http_port": 80, "root": "/srv", "tls": false, "gzip": false,
@@ -55,8 +55,7 @@ import Testing
   }
 
   @Test func `a name that no question has is rejected`() throws {
-    let run = try program.run(["--answers", record, "--ask", "htp_port"], input: "\n")
-    #expect(run.status == 65)
+    let run = try program.run(["--answers", record, "--ask", "htp_port"], input: "\n", expecting: 65)
     #expect(
       run.error.hasPrefix("error: --ask: unknown tag \"htp_port\"; did you mean \"http_port\"?\n"),
       "\(run.error)")

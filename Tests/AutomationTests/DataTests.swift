@@ -89,10 +89,10 @@ import Testing
   }
 
   @Test func `a run that succeeds says nothing`() throws {
-    let run = try program.run([
-      "--format", "json", "--no-input", "--set", "disk=sda", "--files", "3",
-    ])
-    #expect(run.status == 0)
+    let run = try program.run(
+      [
+        "--format", "json", "--no-input", "--set", "disk=sda", "--files", "3",
+      ], expecting: 0)
     #expect(run.error == "")
     #expect(run.output == "Erased sda.\n{\n  \"disk\": \"sda\"\n}\n")
   }
@@ -127,7 +127,6 @@ import Testing
     let terminal = try PseudoTerminal(
       program.path, ["--format", "json", "--set", "dsk=sda"], columns: 100, environment: ["NO_COLOR": "1"])
     #expect(try terminal.waitForEnd() == .exit(65))
-    #expect(
-      terminal.screen == #"error: --set dsk: unknown tag "dsk"; did you mean "disk"?"#)
+    #expect(terminal.screen == #"error: --set dsk: unknown tag "dsk"; did you mean "disk"?"#)
   }
 }

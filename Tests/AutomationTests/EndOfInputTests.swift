@@ -41,10 +41,9 @@ import Testing
   }
 
   @Test func `input that ends early names each question that it did not reach, and nothing is done`() throws {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     let run = try Program("server-installer").run(
-      ["--quiet", "--destination", directory.path], input: "www.example.org\n2\n")
-    #expect(run.status == 66)
+      ["--quiet", "--destination", directory.path], input: "www.example.org\n2\n", expecting: 66)
     #expect(run.output == "")
     #expect(
       run.error == """
@@ -69,8 +68,7 @@ import Testing
 
   @Test func `--accept-defaults lets the rest keep their defaults, but only valid ones`() throws {
     let intake = Program("short-intake")
-    let refused = try intake.run(["--quiet", "--accept-defaults"], input: "Ada\n")
-    #expect(refused.status == 65)
+    let refused = try intake.run(["--quiet", "--accept-defaults"], input: "Ada\n", expecting: 65)
     #expect(refused.output == "")
     #expect(
       refused.error.split(separator: "\n").map { $0.prefix(60) } == [

@@ -10,7 +10,7 @@ import Testing
     "mkfifo fifo; printf 'sda\nnext\nlast' > fifo & <fifo",
   ])
   func `lines that are left over are the next program's`(way: String) throws {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     let command = #"{ "$PROGRAM" --quiet; cat; }"#
     let parts = way.split(separator: "<")
     let line = parts.count == 2 ? "\(parts[0]) \(command) < \(parts[1])" : "\(way) \(command)"
@@ -39,8 +39,7 @@ import Testing
   }
 
   @Test func `with --strict, each line that is left over is reported, and nothing is done`() throws {
-    let run = try program.run(["--quiet", "--strict"], input: "sda\nnext\n\nlast")
-    #expect(run.status == 65)
+    let run = try program.run(["--quiet", "--strict"], input: "sda\nnext\n\nlast", expecting: 65)
     #expect(run.output == "")
     #expect(
       run.error == """
@@ -53,16 +52,14 @@ import Testing
 
   @Test func `with --strict and nothing left over, all is well`() throws {
     for input in ["sda\n", "sda"] {
-      let run = try program.run(["--quiet", "--strict"], input: input)
-      #expect(run.status == 0)
+      let run = try program.run(["--quiet", "--strict"], input: input, expecting: 0)
       #expect(run.output == "Erased sda.\n")
       #expect(run.error == "")
     }
   }
 
   @Test func `with --strict, a writer without end is heard for ten lines`() throws {
-    let run = try program.shell("yes sda | \"$PROGRAM\" --quiet --strict")
-    #expect(run.status == 65)
+    let run = try program.shell("yes sda | \"$PROGRAM\" --quiet --strict", expecting: 65)
     #expect(run.output == "")
     #expect(
       run.error
@@ -73,18 +70,16 @@ import Testing
   @Test func `with --strict, ten lines that are left over are all there are`() throws {
     let run = try program.run(["--quiet", "--strict"], input: String(repeating: "sda\n", count: 11))
     #expect(run.status == 65)
-    #expect(
-      run.error.hasSuffix("error: line 11: \"sda\": unexpected line: there are no more questions.\n"))
+    #expect(run.error.hasSuffix("error: line 11: \"sda\": unexpected line: there are no more questions.\n"))
   }
 
   @Test func `with --strict, a line without end is one line`() throws {
-    let run = try program.shell("{ echo sda; cat /dev/zero; } | \"$PROGRAM\" --quiet --strict")
-    #expect(run.status == 65)
+    let run = try program.shell("{ echo sda; cat /dev/zero; } | \"$PROGRAM\" --quiet --strict", expecting: 65)
     #expect(run.error == "error: line 2: unexpected line: there are no more questions.\n")
   }
 
   @Test func `with --strict, a result is written only if no line is left over`() throws {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     let arguments = ["--quiet", "--strict", "--output", "\(directory.path)/out"]
     #expect(try program.run(arguments, input: "sda\nx\n").status == 65)
     #expect(throws: (any Error).self) { try directory.text("out") }

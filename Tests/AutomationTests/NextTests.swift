@@ -4,12 +4,13 @@ import Testing
 
 /// `--next`: a program answers, a few questions at a time.
 @Suite struct NextTests {
-  private let directory: TemporaryDirectory
+  private let directory = TemporaryDirectory()
   private let intake = Program("short-intake")
   private let installer = Program("server-installer")
+  private let household = Program("household")
+  private let bob =
+    #"{"address": "x", "date": "2020-12-01", "internet": false, "size": 1, "people": [{"name": "Bob", "born": "2020-01-15"}]}"#
   private var journal: String { directory.path + "/journal" }
-
-  init() throws { directory = try TemporaryDirectory() }
 
   private func next(_ program: Program, _ arguments: [String], input: String = "") throws -> (
     status: Int32, object: [String: Any], error: String
@@ -24,10 +25,10 @@ import Testing
   }
 
   @Test func `it prints what is open, and the command that answers`() throws {
-    let run = try intake.run([
-      "--next", "--journal", journal, "--set", "name=Ada", "--set", "born=1815-12-10",
-    ])
-    #expect(run.status == 0)
+    let run = try intake.run(
+      [
+        "--next", "--journal", journal, "--set", "name=Ada", "--set", "born=1815-12-10",
+      ], expecting: 0)
     #expect(run.error.isEmpty, "\(run.error)")
     #expect(
       run.output == """
@@ -126,7 +127,6 @@ import Testing
   func `of a list with a number, a smaller one takes the last items out, and a larger brings them back`()
     throws
   {
-    let household = Program("household")
     let start = #"{"address": "Main", "date": "2026-01-01", "internet": false, "size": 2}"#
     _ = try next(household, ["--answers", "-"], input: start)
     let people =
@@ -141,10 +141,7 @@ import Testing
   }
 
   @Test func `a question that nothing can answer yet says so, and titles follow other answers`() throws {
-    let household = Program("household")
-    let start =
-      #"{"address": "x", "date": "2020-12-01", "internet": false, "size": 1, "people": [{"name": "Bob", "born": "2020-01-15"}]}"#
-    let run = try next(household, ["--answers", "-"], input: start)
+    let run = try next(household, ["--answers", "-"], input: bob)
     let question = try #require(
       (run.object["questions"] as? [[String: Any]])?.first { $0["tag"] as? String == "people[0].carer" })
     #expect(question["title"] as? String == "Who looks after Bob")
@@ -163,10 +160,7 @@ import Testing
   }
 
   @Test func `what is taken out of a list in a list does not come back by itself`() throws {
-    let household = Program("household")
-    let start =
-      #"{"address": "x", "date": "2020-12-01", "internet": false, "size": 1, "people": [{"name": "Bob", "born": "2020-01-15"}]}"#
-    _ = try next(household, ["--answers", "-"], input: start)
+    _ = try next(household, ["--answers", "-"], input: bob)
     let visit =
       #"{"people[0].card": true, "people[0].visits": [{"day": "2020-02-01", "vaccines": [{"vaccine": "penta", "dose": 1}]}]}"#
     _ = try next(household, ["--answers", "-"], input: visit)
@@ -178,10 +172,7 @@ import Testing
   }
 
   @Test func `null keeps the items of a list in a list, too, and an empty list takes them out`() throws {
-    let household = Program("household")
-    let start =
-      #"{"address": "x", "date": "2020-12-01", "internet": false, "size": 1, "people": [{"name": "Bob", "born": "2020-01-15"}]}"#
-    _ = try next(household, ["--answers", "-"], input: start)
+    _ = try next(household, ["--answers", "-"], input: bob)
     let visits = #"{"people[0].card": true, "people[0].visits": [{"day": "2020-02-01"}]}"#
     _ = try next(household, ["--answers", "-"], input: visits)
     let kept = try next(household, ["--answers", "-"], input: #"{"people[0].visits": null}"#)
@@ -319,8 +310,7 @@ import Testing
     let other = try next(intake, ["--answers", "-"], input: rest)
     let nulls = tags(other.object).map { "\"\($0)\": null" }.joined(separator: ", ")
     let run = try intake.run(
-      ["--next", "--submit", "--journal", journal, "--answers", "-"], input: "{\(nulls)}")
-    #expect(run.status == 0, "\(run.output) \(run.error)")
+      ["--next", "--submit", "--journal", journal, "--answers", "-"], input: "{\(nulls)}", expecting: 0)
     #expect(run.output.hasPrefix("{\n  \"name\": \"Ada\",\n"), "\(run.output)")
     for arguments in [[], ["--submit"]] {
       let again = try next(intake, arguments)
@@ -335,13 +325,11 @@ import Testing
       _ = try next(setup, answers.flatMap { ["--set", $0] })
     }
     #expect(try next(setup, []).object["complete"] as? Bool == true)
-    let end = try setup.run(["--next", "--submit", "--journal", journal])
-    #expect(end.status == 0, "\(end.output)\(end.error)")
+    try setup.run(["--next", "--submit", "--journal", journal], expecting: 0)
   }
 
   @MainActor
   @Test func `items that a smaller number takes out keep nothing from being submitted`() async throws {
-    let household = Program("household")
     var answers = ["address=x", "date=2026-11-01", "internet=no", "size=2"]
     for (index, name) in ["Ada", "Bo"].enumerated() {
       answers += ["people[\(index)].name=\(name)", "people[\(index)].born=1990-01-01"]
@@ -374,8 +362,7 @@ import Testing
   }
 
   @Test func `wrong usage is reported as data, too`() throws {
-    let run = try installer.run(["--next", "--journal", journal, "--prot", "1"])
-    #expect(run.status == 64)
+    let run = try installer.run(["--next", "--journal", journal, "--prot", "1"], expecting: 64)
     #expect(
       run.error.hasPrefix(
         #"{"version": 1, "outcome": "wrong-usage", "status": 64, "problems": [{"kind": "wrong-usage", "reasons": ["Unknown option '--prot'."#

@@ -5,11 +5,7 @@ import Testing
 /// Records that are handed to a program, and wait in a directory until it has taken them.
 @Suite struct OutboxTests {
   private let program = Program("failing-form")
-  private let directory: TemporaryDirectory
-
-  init() throws {
-    directory = try TemporaryDirectory()
-  }
+  private let directory = TemporaryDirectory()
 
   private func shell(_ line: String) throws -> Program.Run {
     try program.shell("cd '\(directory.path)'; mkdir -p kept; export PROGRAM TMPDIR=\"$PWD/kept\"; " + line)

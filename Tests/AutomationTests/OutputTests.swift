@@ -5,12 +5,8 @@ import Testing
 /// Answers that are written, and what becomes of them where they cannot be.
 @Suite struct OutputTests {
   private let program = Program("failing-form")
-  private let directory: TemporaryDirectory
+  private let directory = TemporaryDirectory()
   private let answers = "{\n  \"disk\": \"sda\"\n}\n"
-
-  init() throws {
-    directory = try TemporaryDirectory()
-  }
 
   /// Runs a line of shell in the test's directory, which temporary files go to, too.
   private func shell(_ line: String) throws -> Program.Run {

@@ -4,10 +4,8 @@ import Testing
 
 /// Answers of several sources that change one another's lists, and what they override.
 @Suite struct OverlayTests {
-  private let directory: TemporaryDirectory
+  private let directory = TemporaryDirectory()
   private let lists = Program("examples")
-
-  init() throws { directory = try TemporaryDirectory() }
 
   private func lists(_ arguments: [String]) throws -> Program.Run {
     try lists.run(["multivalued-sections", "--no-input"] + arguments)
@@ -130,10 +128,10 @@ import Testing
   @Test func `a record of a file is read by its ID`() throws {
     let records = "\(directory.path)/records.jsonl"
     for name in ["Ada", "Eve"] {
-      let run = try Program("app-setup").run([
-        "--set", "host=\(name).org", "--no-input", "--submit-to", records,
-      ])
-      #expect(run.status == 0, "\(run.error)")
+      try Program("app-setup").run(
+        [
+          "--set", "host=\(name).org", "--no-input", "--submit-to", records,
+        ], expecting: 0)
     }
     let line = try #require(try directory.text("records.jsonl").split(separator: "\n").last)
     let id = try #require(line.firstMatch(of: /"id": "([^"]+)"/)?.output.1)
@@ -141,8 +139,7 @@ import Testing
       "--answers", "\(records)#\(id)", "--no-input", "--format", "json",
     ])
     #expect(run.output.contains(#""host": "Eve.org""#), "\(run.error)")
-    let missing = try Program("app-setup").run(["--answers", "\(records)#none", "--no-input"])
-    #expect(missing.status == 66)
+    let missing = try Program("app-setup").run(["--answers", "\(records)#none", "--no-input"], expecting: 66)
     #expect(missing.error.contains("it has no record \"none\""), "\(missing.error)")
     let unnamed = try Program("app-setup").run(["--answers", records, "--no-input"])
     let first = try #require(try directory.text("records.jsonl").firstMatch(of: /"id": "([^"]+)"/)?.output.1)

@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func `the same lines at a terminal are the same answers`() throws {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     let terminal = try PseudoTerminal(
       intake.path, ["--yes"], environment: ["NO_COLOR": "1"], standardOutput: "\(directory.path)/answers")
     for line in Self.patient { try terminal.answer("› ", line) }
@@ -111,8 +111,7 @@ import Testing
       "fields", " a b ", "", "", "", "", "", "", "", "", "", "", "secret", "one", "..", "", ".x", ".",
     ]
     let run = try catalog.run(
-      ["--quiet", "--accept-defaults", "--strict"], input: lines.joined(separator: "\n") + "\n")
-    #expect(run.status == 0, "\(run.error)")
+      ["--quiet", "--accept-defaults", "--strict"], input: lines.joined(separator: "\n") + "\n", expecting: 0)
     let answers = run.output.split(separator: "\n")
     #expect(answers.contains(#"  "text": "a b","#))
     #expect(answers.contains(#"  "int": 42,"#))
@@ -126,8 +125,7 @@ import Testing
     (#"printf '\377\376a\0\n\0'"#, "byte 4 of the line is NUL"),
   ])
   func `a line that is no text is refused`(writer: String, reason: String) throws {
-    let run = try intake.shell("\(writer) | \"$PROGRAM\" --quiet")
-    #expect(run.status == 65)
+    let run = try intake.shell("\(writer) | \"$PROGRAM\" --quiet", expecting: 65)
     #expect(run.output == "")
     #expect(run.error == "error: line 1: Name (name): \(reason).\n")
   }
@@ -150,14 +148,12 @@ import Testing
 
   @Test func `a mark of UTF-8 before the first line is no part of it`() throws {
     let run = try Program("failing-form").shell(
-      #"printf '\357\273\277sda\r\n' | "$PROGRAM" --quiet --strict --format json"#)
-    #expect(run.status == 0)
+      #"printf '\357\273\277sda\r\n' | "$PROGRAM" --quiet --strict --format json"#, expecting: 0)
     #expect(run.output == "Erased sda.\n{\n  \"disk\": \"sda\"\n}\n")
   }
 
   @Test func `a line that is refused ends the run at once, and says which it was`() throws {
-    let run = try intake.run(["--quiet"], input: "Ada\n31.2.2020\nNorth\n")
-    #expect(run.status == 65)
+    let run = try intake.run(["--quiet"], input: "Ada\n31.2.2020\nNorth\n", expecting: 65)
     #expect(run.output == "")
     #expect(
       run.error.hasPrefix(

@@ -23,12 +23,12 @@ import Testing
   }
 
   @Test func `a date that is refused is the only mistake`() throws {
-    let run = try Program("examples").run([
-      "following-answers", "--no-input", "--set", "name=A", "--set", "born=2O13-01-01", "--set", "school=S",
-      "--set",
-      "employer=E",
-    ])
-    #expect(run.status == 65)
+    let run = try Program("examples").run(
+      [
+        "following-answers", "--no-input", "--set", "name=A", "--set", "born=2O13-01-01", "--set", "school=S",
+        "--set",
+        "employer=E",
+      ], expecting: 65)
     #expect(run.error.components(separatedBy: "error: ").count == 2, "\(run.error)")
   }
 

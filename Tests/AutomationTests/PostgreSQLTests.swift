@@ -6,11 +6,7 @@ import Testing
 @Suite(.needs("psql", "/usr/lib/postgresql"))
 struct PostgreSQLTests {
   private let program = Program("failing-form")
-  private let directory: TemporaryDirectory
-
-  init() throws {
-    directory = try TemporaryDirectory()
-  }
+  private let directory = TemporaryDirectory()
 
   /// What stands in the documentation between a mark and the end of its block.
   private static func documented(_ mark: String) throws -> String {

@@ -7,11 +7,7 @@ import Testing
   private let intake = Program("short-intake")
   private let failing = Program("failing-form")
   private let installer = Program("server-installer")
-  private let directory: TemporaryDirectory
-
-  init() throws {
-    directory = try TemporaryDirectory()
-  }
+  private let directory = TemporaryDirectory()
 
   private func install(_ arguments: [String], input: String = "") throws -> Program.Run {
     try installer.run(["--quiet", "--destination", directory.path] + arguments, input: input)
@@ -116,8 +112,7 @@ import Testing
 
   @Test(arguments: ["", "Ada\n", "Ada\n1815-12-10\n"])
   func `the end of the input is no default, no success and no crash`(input: String) throws {
-    let run = try intake.run(["--quiet"], input: input)
-    #expect(run.status == 66)
+    let run = try intake.run(["--quiet"], input: input, expecting: 66)
     #expect(run.output == "")
     #expect(run.error.hasPrefix("error: the input ended before these questions were answered:\n"))
     #expect(!run.error.contains("Fatal"))
@@ -126,11 +121,9 @@ import Testing
   @Test func `rules are asked, whatever the answers come from`() throws {
     let message = #"-1 is too small"#
     let answers = #"{"medications": [{"name": "A", "dose": -1}]}"#
-    let piped = try intake.run(["--quiet"], input: "Ada\n1815-12-10\nNorth\n\ny\nA\n-1\n")
-    #expect(piped.status == 65)
+    let piped = try intake.run(["--quiet"], input: "Ada\n1815-12-10\nNorth\n\ny\nA\n-1\n", expecting: 65)
     #expect(piped.error.contains(message.dropFirst(6)), "\(piped.error)")
-    let filed = try intake.run(["--answers", "-"], input: answers)
-    #expect(filed.status == 65)
+    let filed = try intake.run(["--answers", "-"], input: answers, expecting: 65)
     #expect(filed.error.contains(message.dropFirst(6)), "\(filed.error)")
   }
 
@@ -177,8 +170,7 @@ import Testing
   func `a log has no escape codes, no carriage returns and no blanks to fill lines`(environment: String)
     throws
   {
-    let run = try intake.shell("printf 'Ada\\nno date\\n' | env\(environment) \"$PROGRAM\"")
-    #expect(run.status == 65)
+    let run = try intake.shell("printf 'Ada\\nno date\\n' | env\(environment) \"$PROGRAM\"", expecting: 65)
     #expect(!run.error.utf8.contains { $0 < 0x20 && $0 != 0x0A || $0 == 0x7F })
     #expect(run.error.hasPrefix("\n── You · 1 of 4\nName * › Ada\nBorn on * (YYYY-MM-DD) › no date\nerror: "))
   }
@@ -187,9 +179,7 @@ import Testing
     let terminal = try PseudoTerminal(
       failing.path, ["--set", "dsk=a"], standardError: "\(directory.path)/log")
     #expect(try terminal.waitForEnd() == .exit(65))
-    #expect(
-      try directory.text("log")
-        == "error: --set dsk: unknown tag \"dsk\"; did you mean \"disk\"?\n")
+    #expect(try directory.text("log") == "error: --set dsk: unknown tag \"dsk\"; did you mean \"disk\"?\n")
   }
 
   @Test func `a command substitution has the result, and the person the questions`() throws {

@@ -11,7 +11,7 @@ import Testing
     "one of the tags server_name, serves, http_port, root, upstream, target, status, tls, https_port, certificate, key, http2, https_only, hsts_max_age, gzip, gzip_types, access_log, access_log_path, log_format, upload_limit, basic_auth, user, password, maintenance_from, extra"
 
   init() throws {
-    directory = try TemporaryDirectory()
+    directory = TemporaryDirectory()
     _ = try directory.write(
       """
       {

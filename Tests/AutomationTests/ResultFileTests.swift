@@ -4,7 +4,7 @@ import Testing
 /// When `--output` and `--save-answers` are written, and what stays of the files that were there.
 @Suite struct ResultFileTests {
   private let program = Program("failing-form")
-  private let directory: TemporaryDirectory
+  private let directory = TemporaryDirectory()
   private let answers = "{\n  \"disk\": \"sda\"\n}\n"
 
   /// Gives up what root may do more than others, where the tests run as root.
@@ -15,10 +15,6 @@ import Testing
   /// Whether a file can be mounted on another.
   private static let mounts =
     (try? Program(path: "").shell("unshare -m true").status) == 0
-
-  init() throws {
-    directory = try TemporaryDirectory()
-  }
 
   private func shell(_ line: String) throws -> Program.Run {
     try program.shell("cd '\(directory.path)'; mkdir -p kept; export PROGRAM TMPDIR=\"$PWD/kept\"; " + line)

@@ -42,8 +42,7 @@ import Testing
 
   @Test(arguments: ["zsh", "fish"])
   func `other shells have a script, too`(shell: String) throws {
-    let run = try program.run(["--generate-completion-script", shell])
-    #expect(run.status == 0)
+    let run = try program.run(["--generate-completion-script", shell], expecting: 0)
     #expect(run.error == "")
     #expect(run.output.contains("server-installer"))
     #expect(run.output.contains("include-secrets"))

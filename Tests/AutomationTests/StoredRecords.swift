@@ -14,10 +14,8 @@ struct StoredRecords {
     }
   }
 
-  /// The IDs in order.
   var ids: [String] { all.compactMap { $0["id"] as? String } }
 
-  /// The disks that the answers name, in order.
   var disks: [String] { all.compactMap { ($0["answers"] as? [String: Any])?["disk"] as? String } }
 }
 

@@ -5,16 +5,12 @@ import Testing
 /// Records in a file that many sessions append to.
 @Suite struct SubmitToTests {
   private let program = Program("failing-form")
-  private let directory: TemporaryDirectory
+  private let directory = TemporaryDirectory()
   private let run = "\"$PROGRAM\" --no-input --submit-to records.jsonl"
   private let session = "--journal-directory sessions --session ada"
 
   /// Whether file systems can be mounted.
   private static let mounts = (try? Program(path: "").shell("unshare -m true").status) == 0
-
-  init() throws {
-    directory = try TemporaryDirectory()
-  }
 
   private func shell(_ line: String) throws -> Program.Run {
     try program.shell("cd '\(directory.path)'; mkdir -p kept; export PROGRAM TMPDIR=\"$PWD/kept\"; " + line)

@@ -5,11 +5,7 @@ import Testing
 /// Where lines come from when there is a terminal, and standard input or standard error is something else.
 @Suite struct TerminalInputTests {
   private let program = Program("failing-form")
-  private let directory: TemporaryDirectory
-
-  init() throws {
-    directory = try TemporaryDirectory()
-  }
+  private let directory = TemporaryDirectory()
 
   /// A line of shell at a terminal; `$0` is the program, and the directory is the test's own.
   private func start(_ line: String) throws -> PseudoTerminal {
@@ -56,8 +52,7 @@ import Testing
 
   @Test(arguments: ["", " --set disk=sda", " --accept-defaults < /dev/null"])
   func `without a terminal, --input tty ends at once and says so`(arguments: String) throws {
-    let run = try program.shell("echo sda | setsid -w \"$PROGRAM\" --input tty\(arguments)")
-    #expect(run.status == 66)
+    let run = try program.shell("echo sda | setsid -w \"$PROGRAM\" --input tty\(arguments)", expecting: 66)
     #expect(run.output == "")
     #expect(run.error == "error: cannot ask at the terminal: No such device or address\n")
   }

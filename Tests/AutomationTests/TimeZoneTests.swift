@@ -48,8 +48,7 @@ import Testing
     "Mars/Olympus", "+02:00", "CET-1CEST,M13.5.0,M10.5.0", "XY3", "/etc/hostname", "/no/such",
   ])
   func `a TZ that the C library would take for UTC is refused`(zone: String) throws {
-    let run = try catalog.shell(#"TZ='\#(zone)' "$PROGRAM" --no-input --set family=dates"#)
-    #expect(run.status == 64)
+    let run = try catalog.shell(#"TZ='\#(zone)' "$PROGRAM" --no-input --set family=dates"#, expecting: 64)
     #expect(
       run.error.hasPrefix(
         "error: $TZ is not a time zone: \"\(zone)\"; use a name such as Europe/Berlin\n"), "\(run.error)")
@@ -63,17 +62,16 @@ import Testing
     ("Europe/Berlin", "+02:00"), ("CET-1CEST,M3.5.0,M10.5.0/3", "+02:00"), ("UTC", "Z"),
   ])
   func `an offset is a time zone`(zone: String, offset: String) throws {
-    let run = try catalog.run([
-      "--no-input", "--set", "family=dates", "--time-zone=\(zone)", "--set", "dateTime=2026-07-15T12:00",
-    ])
-    #expect(run.status == 0, "\(run.error)")
+    let run = try catalog.run(
+      [
+        "--no-input", "--set", "family=dates", "--time-zone=\(zone)", "--set", "dateTime=2026-07-15T12:00",
+      ], expecting: 0)
     #expect(run.output.contains(#""dateTime": "2026-07-15T12:00:00\#(offset)""#), "\(run.output)")
   }
 
   @Test(arguments: ["UTC-2", "GMT+02:00", "+25:00", "+2", "02:00"])
   func `an offset that may be misread is refused with what to enter`(zone: String) throws {
-    let run = try catalog.run(["--no-input", "--time-zone=\(zone)"])
-    #expect(run.status == 64)
+    let run = try catalog.run(["--no-input", "--time-zone=\(zone)"], expecting: 64)
     #expect(
       run.error.contains(
         "\"\(zone)\" is not a time zone: enter a name such as Europe/Berlin, or an offset such as +02:00"),
@@ -81,8 +79,7 @@ import Testing
   }
 
   @Test func `a time zone that is not known is refused`() throws {
-    let run = try catalog.run(["--time-zone", "Mars/Olympus"])
-    #expect(run.status == 64)
+    let run = try catalog.run(["--time-zone", "Mars/Olympus"], expecting: 64)
     #expect(run.error.contains("'--time-zone <zone>'"), "\(run.error)")
   }
 }

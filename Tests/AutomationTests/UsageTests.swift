@@ -10,15 +10,13 @@ import Testing
   func `an answer that is given as an option or an argument is shown as one of --set`(
     arguments: [String], answer: String
   ) throws {
-    let run = try Program("app-setup").run(arguments + ["--no-input"])
-    #expect(run.status == 64)
+    let run = try Program("app-setup").run(arguments + ["--no-input"], expecting: 64)
     #expect(run.error.hasSuffix("\n  To answer a question, write --set \(answer).\n"), "\(run.error)")
   }
 
   @Test(arguments: [["--dryrun"], ["host"], ["--timeout", "x"], ["--user", "--quiet"], ["--user"]])
   func `what is nearly an option, or no answer, is not`(arguments: [String]) throws {
-    let run = try Program("app-setup").run(arguments)
-    #expect(run.status == 64)
+    let run = try Program("app-setup").run(arguments, expecting: 64)
     #expect(!run.error.contains("To answer a question"), "\(run.error)")
   }
 }

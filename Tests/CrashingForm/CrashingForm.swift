@@ -1,4 +1,3 @@
-import Eureka
 import EurekaCommand
 
 /// A questionnaire whose closures end the process, each in its way, for the tests to see what is left behind.

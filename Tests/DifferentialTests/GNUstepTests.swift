@@ -1,5 +1,4 @@
 import Eureka
-import Foundation
 import TestSupport
 import Testing
 
@@ -8,7 +7,7 @@ import Testing
 struct GNUstepTests {
   /// Builds the program that asks GNUstep, and asks it.
   private func answers(to questions: [GeneratedPredicates.Question]) throws -> [String] {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("GNUstep/predicates.m").path
     let program = "\(directory.path)/predicates"

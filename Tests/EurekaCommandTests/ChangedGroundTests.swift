@@ -1,8 +1,5 @@
-import Eureka
 import EurekaCommand
-import EurekaPlan
 import EurekaTesting
-import Foundation
 import TestSupport
 import Testing
 
@@ -30,21 +27,16 @@ import Testing
   /// Options that follow another answer of the item.
   struct Item: Questionnaire {
     var form: Form {
-      MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Trips") {
-        $0.tag = "trips"
-        $0.multivaluedRowToInsertAt = { _ in
-          GroupRow {
-            PickerRow<String>("city") {
-              $0.title = "City"
-              $0.options(["country"]) { form in
-                form.value("country", as: String.self) == "Spain" ? ["Cádiz", "Gijón"] : ["Gdańsk"]
-              }
-            }
-            SegmentedRow<String>("country") {
-              $0.title = "Country"
-              $0.options = ["Poland", "Spain"]
-            }
+      groupList("trips", header: "Trips") {
+        PickerRow<String>("city") {
+          $0.title = "City"
+          $0.options(["country"]) { form in
+            form.value("country", as: String.self) == "Spain" ? ["Cádiz", "Gijón"] : ["Gdańsk"]
           }
+        }
+        SegmentedRow<String>("country") {
+          $0.title = "Country"
+          $0.options = ["Poland", "Spain"]
         }
       }
     }
@@ -124,16 +116,11 @@ import Testing
   struct ItemInJournal: Questionnaire {
     var form: Form {
       SwitchRow("b") { $0.title = "B" }
-      MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "P") {
-        $0.tag = "p"
-        $0.multivaluedRowToInsertAt = { _ in
-          GroupRow {
-            IntRow("n") { $0.title = "n" }
-            IntRow("o") {
-              $0.title = "o"
-              $0.disabled = "$b == true"
-            }
-          }
+      groupList("p", header: "P") {
+        IntRow("n") { $0.title = "n" }
+        IntRow("o") {
+          $0.title = "o"
+          $0.disabled = "$b == true"
         }
       }
     }
@@ -142,21 +129,16 @@ import Testing
   /// A list with pairs.
   struct Pairs: Questionnaire {
     var form: Form {
-      MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "P") {
-        $0.tag = "p"
-        $0.multivaluedRowToInsertAt = { _ in GroupRow { IntRow("n") { $0.title = "n" } } }
-      }
+      groupList("p", header: "P") { IntRow("n") { $0.title = "n" } }
       Section(forEach: "p", with: "p", tag: "rels", header: { _, _ in "pair" }) { _, _ in
         IntRow("rel") { $0.title = "rel" }
       }
     }
   }
 
-  private let directory: TemporaryDirectory
+  private let directory = TemporaryDirectory()
   private var journal: String { directory.path + "/journal" }
   private var file: String { directory.path + "/answers.json" }
-
-  init() throws { directory = try TemporaryDirectory() }
 
   private func next<Q: Questionnaire>(_ type: Q.Type, _ answers: String, submits: Bool = false) async throws
     -> (complete: Bool?, tags: [String], answers: String, text: String)
@@ -396,14 +378,9 @@ import Testing
   @Test func `null for an item keeps the defaults of its parts, as null for each does`() async throws {
     struct Defaults: Questionnaire {
       var form: Form {
-        MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Items") {
-          $0.tag = "items"
-          $0.multivaluedRowToInsertAt = { _ in
-            GroupRow {
-              IntRow("a")
-              IntRow("b") { $0.defaultValue(["a"]) { ($0.value("a") ?? 0) + 1 } }
-            }
-          }
+        groupList("items", header: "Items") {
+          IntRow("a")
+          IntRow("b") { $0.defaultValue(["a"]) { ($0.value("a") ?? 0) + 1 } }
         }
       }
     }
@@ -525,14 +502,9 @@ import Testing
   @Test func `a value that an earlier run computed is not taken for an answer`() async throws {
     struct Ages: Questionnaire {
       var form: Form {
-        MultivaluedSection(multivaluedOptions: .insert, header: "P") {
-          $0.tag = "p"
-          $0.multivaluedRowToInsertAt = { _ in
-            GroupRow {
-              IntRow("born")
-              ComputedRow<Int>("age", "2026 - $born")
-            }
-          }
+        groupList("p", .insert, header: "P") {
+          IntRow("born")
+          ComputedRow<Int>("age", "2026 - $born")
         }
         TextRow("last")
       }

@@ -1,9 +1,5 @@
-import Eureka
 import EurekaCommand
-import EurekaPredicates
-import EurekaTerminal
 import EurekaTesting
-import Foundation
 import Testing
 
 /// Lines that everybody writes mean what they mean without this package, whatever of it is imported.

@@ -1,4 +1,3 @@
-import Eureka
 import EurekaCommand
 import EurekaTesting
 import TestSupport
@@ -53,7 +52,7 @@ import Testing
   }
 
   @Test func `files, options and variables choose it`() async throws {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     let file = try directory.write(#"{"proxy": "", "ports": [""]}"#, to: "a.json")
     for arguments in [["--answers", file], ["--set", #"proxy="""#, "--set", #"ports=[""]"#]] {
       let run = try await tester.run(["--no-input"] + arguments)

@@ -1,4 +1,3 @@
-import Eureka
 import Testing
 
 @testable import EurekaCommand
@@ -25,15 +24,12 @@ import Testing
   @Test func `a file answers with the objects of a result`() async throws {
     let file =
       #"{"owner": {"name": "Ada", "age": 36}, "others": [{"age": 7, "name": "Bob"}, {"age": 36, "name": "Ada"}]}"#
-    for text in [file, expected] {
-      let run = try await AutomatedRun(form(), ["--answers", "DIR/a.json"], files: ["a.json": text])
-      #expect(run.report == [])
-      #expect(run.answers == expected)
-    }
     let lines = "owner: {name: Ada, age: 36}\nothers:\n  - {name: Ada, age: 36}\n  - {name: Bob, age: 7}\n"
-    let yaml = try await AutomatedRun(form(), ["--answers", "DIR/a.yaml"], files: ["a.yaml": lines])
-    #expect(yaml.report == [])
-    #expect(yaml.answers == expected)
+    for (name, text) in [("a.json", file), ("a.json", expected), ("a.yaml", lines)] {
+      let run = try await AutomatedRun(form(), ["--answers", "DIR/" + name], files: [name: text])
+      #expect(run.report == [], "\(name)")
+      #expect(run.answers == expected, "\(name)")
+    }
   }
 
   @Test func `flags and variables answer with their texts`() async throws {

@@ -1,20 +1,17 @@
 import Eureka
-import Foundation
 import TestSupport
 import Testing
 
 /// `--check` and `--graph`: what a questionnaire tells of its form.
 @Suite struct FormOptionTests {
   @Test func `a form without mistakes is right`() throws {
-    let run = try Program("server-installer").run(["--check"])
-    #expect(run.status == 0)
+    let run = try Program("server-installer").run(["--check"], expecting: 0)
     #expect(run.output == "")
     #expect(run.error == "server-installer: no problems found.\n")
   }
 
   @Test func `a wrong form is told of at once, errors and warnings apart`() throws {
-    let run = try Program("wrong-form").run(["--check"])
-    #expect(run.status == 78)
+    let run = try Program("wrong-form").run(["--check"], expecting: 78)
     #expect(run.output == "")
     #expect(
       run.error == """
@@ -40,13 +37,11 @@ import Testing
   }
 
   @Test func `programs read what is wrong with a form as an object on a line`() throws {
-    let right = try Program("server-installer").run(["--check", "--format", "json"])
-    #expect(right.status == 0)
+    let right = try Program("server-installer").run(["--check", "--format", "json"], expecting: 0)
     #expect(
       right.output == #"{"version": 1, "outcome": "well-declared", "status": 0, "problems": []}"# + "\n")
     #expect(right.error == "")
-    let wrong = try Program("wrong-form").run(["--check", "--format", "json"])
-    #expect(wrong.status == 78)
+    let wrong = try Program("wrong-form").run(["--check", "--format", "json"], expecting: 78)
     #expect(
       wrong.output.hasPrefix(
         #"{"version": 1, "outcome": "misdeclared", "status": 78, "problems": [{"kind": "form", "severity": "error", "subject": "logDays, log_days", "#
@@ -56,8 +51,7 @@ import Testing
   }
 
   @Test func `a wrong form is told of before the first question, too`() throws {
-    let run = try Program("wrong-form").run([], input: "x\n")
-    #expect(run.status == 78)
+    let run = try Program("wrong-form").run([], input: "x\n", expecting: 78)
     #expect(run.output == "")
     #expect(run.error.hasPrefix("error: the form has errors: logDays, log_days: "))
     // What the printed answers would lack is no reason not to ask.
@@ -69,11 +63,9 @@ import Testing
     .needs("dot"),
     arguments: ["server-installer", "patient-intake", "wrong-form"])
   func `Graphviz renders the graph, with every section and row`(name: String) throws {
-    let graph = try Program(name).run(["--graph"])
-    #expect(graph.status == 0)
+    let graph = try Program(name).run(["--graph"], expecting: 0)
     #expect(graph.error == "")
-    let picture = try Program(path: "/usr/bin/dot").run(["-Tsvg"], input: graph.output)
-    #expect(picture.status == 0)
+    let picture = try Program(path: "/usr/bin/dot").run(["-Tsvg"], input: graph.output, expecting: 0)
     #expect(picture.error == "")
     // A cluster is drawn for each section and group, a node for each box, an edge for each arrow.
     func count(_ text: String, in drawing: String) -> Int { drawing.components(separatedBy: text).count - 1 }
@@ -119,8 +111,7 @@ import Testing
     let graph = form.graph()
     let source = condition.contains("$c") ? "row3" : "row1"
     #expect(graph.contains("\(source) -> row4 [label=\"\(shown)\", style=solid];"), "\(graph)")
-    #expect(
-      graph.contains("\(source) -> row5 [label=\"locked if \(condition)\", style=dashed];"), "\(graph)")
+    #expect(graph.contains("\(source) -> row5 [label=\"locked if \(condition)\", style=dashed];"), "\(graph)")
   }
 
   @MainActor
@@ -178,8 +169,7 @@ import Testing
   }
 
   @Test func `a graph of a question that does not exist is refused`() throws {
-    let run = try Program("server-installer").run(["--graph", "tsl"])
-    #expect(run.status == 64)
+    let run = try Program("server-installer").run(["--graph", "tsl"], expecting: 64)
     #expect(run.error == "error: --graph: unknown tag \"tsl\"; did you mean \"tls\"?\n")
     #expect(try Program("server-installer").run(["--graph", "tls"]).output.contains("HTTPS port"))
   }

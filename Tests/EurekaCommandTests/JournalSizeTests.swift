@@ -1,6 +1,4 @@
-import Eureka
 import EurekaTerminal
-import Foundation
 import OrderedCollections
 import Synchronization
 import SystemPackage
@@ -12,12 +10,8 @@ import Testing
 /// How much a journal grows: about as much as somebody types, whatever the answers are.
 @MainActor
 @Suite struct JournalSizeTests {
-  private let directory: TemporaryDirectory
+  private let directory = TemporaryDirectory()
   private var path: String { directory.path + "/journal" }
-
-  init() throws {
-    directory = try TemporaryDirectory()
-  }
 
   /// The journal's lines without their times.
   private func lines() throws -> [String] {
@@ -56,18 +50,10 @@ import Testing
   /// Lists of names and of people, a group, and questions that an answer hides.
   private func form() -> Form {
     Form()
-      +++ MultivaluedSection(multivaluedOptions: [.insert, .delete, .reorder], header: "Names") {
-        $0.tag = "names"
-        $0.multivaluedRowToInsertAt = { _ in TextRow() }
-      }
-      +++ MultivaluedSection(multivaluedOptions: [.insert, .delete, .reorder], header: "People") {
-        $0.tag = "people"
-        $0.multivaluedRowToInsertAt = { _ in
-          GroupRow {
-            TextRow("name") { $0.title = "Name" }
-            TextRow("note") { $0.title = "Note" }
-          }
-        }
+      +++ itemList("names", [.insert, .delete, .reorder], header: "Names") { TextRow() }
+      +++ groupList("people", [.insert, .delete, .reorder], header: "People") {
+        TextRow("name") { $0.title = "Name" }
+        TextRow("note") { $0.title = "Note" }
       }
       +++ GroupRow("contact", title: "Contact") {
         TextRow("street") { $0.title = "Street" }
@@ -164,8 +150,7 @@ import Testing
     try Journal(path, of: "greeter").record(["names[0]": "a", "names[1]": "b"])
     try (directory.text("journal") + line + "\n").write(toFile: path, atomically: true, encoding: .utf8)
     let read = try Journal(path, of: "greeter", isReadOnly: true)
-    #expect(
-      read.warnings.map(\.description) == ["line 5 of the journal \(path) is damaged and was skipped"])
+    #expect(read.warnings.map(\.description) == ["line 5 of the journal \(path) is damaged and was skipped"])
     #expect(read.content.answers == ["names[0]": "a", "names[1]": "b"])
   }
 
@@ -276,7 +261,7 @@ import Testing
     let calls = "write,fsync,rename,unlink,ftruncate,flock"
     var compacted = 0
     for number in 1..<400 {
-      let directory = try TemporaryDirectory()
+      let directory = TemporaryDirectory()
       let path = directory.path + "/journal"
       do {
         let journal = try Journal(path, of: "short-intake", keepsAll: true)
@@ -316,8 +301,7 @@ import Testing
       { echo Ada; waits "grep -q Ada '\(path)'"; echo :back; printf '%3000s\\n' x | tr ' ' x
         waits "[ -e '\(path).done' ]"; } |
         { "$PROGRAM" --restricted --journal '\(path)' --journal-limit 2K; s=$?; touch '\(path).done'; exit $s; }
-      """)
-    #expect(run.status == 65, "\(run)")
+      """, expecting: 65)
     #expect(run.error.contains("error: line 3: too many changes for one session"), "\(run)")
     #expect(run.error.hasSuffix("Your answers are kept. To go on, connect again.\n"), "\(run)")
     let read = try Journal(path, of: "short-intake", isReadOnly: true)

@@ -1,6 +1,4 @@
-import Eureka
 import EurekaTerminal
-import Foundation
 import OrderedCollections
 import Synchronization
 import TestSupport
@@ -11,12 +9,8 @@ import Testing
 
 /// What keeps the answers of a run that dies.
 @Suite struct JournalTests {
-  private let directory: TemporaryDirectory
+  private let directory = TemporaryDirectory()
   private var path: String { directory.path + "/journal" }
-
-  init() throws {
-    directory = try TemporaryDirectory()
-  }
 
   /// The journal's lines without their times.
   private func lines() throws -> [String] {
@@ -166,15 +160,12 @@ import Testing
   @Test func `each item of a list is written once, however long the list`() throws {
     let form =
       Form()
-      +++ MultivaluedSection(multivaluedOptions: [.insert], header: "Tags") {
-        $0.tag = "tags"
-        $0.multivaluedRowToInsertAt = { _ in TextRow() }
-      }
+      +++ itemList("tags", [.insert], header: "Tags") { TextRow() }
     let walk = Walk(form, options: WalkOptions(mode: .piped, context: ReadingContext(grammar: .prompt)))
     let journal = try Journal(path, of: "greeter")
     _ = walk.start()
     for number in 1...200 {
-      _ = walk.send(.line("item \(number)"))
+      walk.send("item \(number)")
       try journal.record(
         walk.ledger.answersSoFar(hasUnreached: false), keeping: { walk.ledger.isPending($0) },
         origin: { walk.ledger.origin(ofAnswerAt: $0) })
@@ -352,8 +343,7 @@ import Testing
       to: form, names: EnvironmentNames(of: form, prefix: "GREETER_"), context: ReadingContext())
     supplied.add(journal)
     #expect(supplied.unusedAnswers.isEmpty)
-    let walk = Walk(form, options: WalkOptions(mode: .unattended, given: supplied.answers))
-    _ = walk.start()
+    let walk = Walk(started: form, options: WalkOptions(mode: .unattended, given: supplied.answers))
     #expect(walk.state == .finished(.completed))
     #expect(form.answers() == ["late": true, "day": "2026-03-02"])
   }
@@ -461,8 +451,7 @@ import Testing
         done; ls disk/sessions'
       """)
     #expect(run.output == "73\n73\n73\n", "\(run)")
-    #expect(
-      run.error.hasSuffix("error: your answers cannot be kept: No space left on device\n"), "\(run)")
+    #expect(run.error.hasSuffix("error: your answers cannot be kept: No space left on device\n"), "\(run)")
   }
 
   private func session(_ lines: [String], _ arguments: [String] = []) throws -> Program.Run {

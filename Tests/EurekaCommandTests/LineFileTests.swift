@@ -12,7 +12,7 @@ import Testing
   private let path: String
 
   init() throws {
-    directory = try TemporaryDirectory()
+    directory = TemporaryDirectory()
     path = directory.path + "/lines"
   }
 

@@ -1,4 +1,3 @@
-import Eureka
 import EurekaTesting
 import TestSupport
 import Testing
@@ -84,7 +83,7 @@ import Testing
     for numbers in [#""enum": [1, 2.5, 13, null]"#, #""enum": [0.1, 13, null]"#, #""enum": [1, 2.5, 13]"#] {
       #expect(schema.contains(numbers), "\(schema)")
     }
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     func next(_ answers: String...) async throws -> String {
       let arguments = ["--next", "--journal", "\(directory.path)/j"] + answers.flatMap { ["--set", $0] }
       return try await CommandTester<Sizes>().run(arguments).standardOutput.filter { !$0.isWhitespace }

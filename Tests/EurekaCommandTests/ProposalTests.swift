@@ -1,6 +1,5 @@
 import Eureka
 import EurekaTerminal
-import Foundation
 import TestSupport
 import Testing
 
@@ -54,10 +53,7 @@ import Testing
         $0.options = ["red", "green", "blue"]
         $0.maximumChosen = 1
       }
-      MultipleSelectorRow<String>("some") {
-        $0.options = countries
-        $0.add(rule: RuleRequired())
-      }
+      MultipleSelectorRow<String>("some") { $0.options = countries }.required()
       TextRow("long") { $0.add(rule: RuleMinLength(minLength: 3)) }
     }
   }
@@ -125,8 +121,7 @@ import Testing
             + (problem.accepts.map { proposals(in: $0, isProposal: $0 != accepted) } ?? [])
           for proposal in lines where proposed.insert(proposal).inserted {
             let again = refusal(of: proposal, by: row, in: context)
-            #expect(
-              again == nil, "\(row.name(in: messages)), \(locale ?? "C"): \(line) proposes \(proposal)")
+            #expect(again == nil, "\(row.name(in: messages)), \(locale ?? "C"): \(line) proposes \(proposal)")
           }
         }
       }

@@ -1,8 +1,4 @@
-import Eureka
-import EurekaTerminal
 import EurekaTesting
-import Foundation
-import OrderedCollections
 import TestSupport
 import Testing
 
@@ -39,12 +35,8 @@ import Testing
 }
 
 @Suite struct FileTests {
-  private let temporary: TemporaryDirectory
+  private let temporary = TemporaryDirectory()
   private var directory: String { temporary.path }
-
-  init() throws {
-    temporary = try TemporaryDirectory()
-  }
 
   private func reason(_ content: String?) throws -> String? {
     let path = directory + "/answers.json"
@@ -136,7 +128,7 @@ import Testing
 
   @MainActor
   @Test func `flags go before the file, and nothing behind the equals sign is no value`() throws {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     let path = try directory.write(#"{"a": 1, "b": null}"#, to: "answers.json")
     let options = try StandardOptions.parse(["--answers", path, "--set", "a=x=y", "--set", "c="])
     let form =

@@ -29,7 +29,7 @@ import Testing
     var (wholeCount, sealedCount) = (0, 0)
     // How many calls there are differs, as they are counted for each thread.
     for number in 1...60 where Extent.isThorough || number <= 30 || sealedCount == 0 {
-      let directory = try TemporaryDirectory()
+      let directory = TemporaryDirectory()
       _ = try directory.write(Self.answers, to: "answers.json")
       let command = "cd '\(directory.path)' && mkdir -p -m 700 sessions && "
       let options =

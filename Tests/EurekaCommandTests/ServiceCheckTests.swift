@@ -9,7 +9,7 @@ import Testing
   private let shell: String
 
   init() throws {
-    directory = try TemporaryDirectory()
+    directory = TemporaryDirectory()
     let entry = try #require(getpwuid(geteuid())).pointee
     account = String(cString: entry.pw_name)
     shell = String(cString: entry.pw_shell)
@@ -213,8 +213,7 @@ import Testing
 
   @Test func `a login shell, whose arguments are a stranger's, tells nothing`() throws {
     let run = try Program("server-installer").shell(
-      "(exec -a -server-installer \"$PROGRAM\" --journal-directory /tmp --check)")
-    #expect(run.status == 66)
+      "(exec -a -server-installer \"$PROGRAM\" --journal-directory /tmp --check)", expecting: 66)
     #expect(!run.error.contains("account ") && !run.error.contains("/tmp"), "\(run.error)")
   }
 }

@@ -1,7 +1,4 @@
-import Eureka
-import EurekaPlan
 import EurekaTerminal
-import Foundation
 import OrderedCollections
 import TestSupport
 import Testing
@@ -20,7 +17,7 @@ import Testing
   }
 
   @Test func `a stranger's answers are kept where the questionnaire says, and otherwise nowhere`() throws {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     guard case .forgotten = kept(in: nil, isRestricted: true) else {
       Issue.record("kept")
       return
@@ -92,8 +89,7 @@ import Testing
       let strangers = MessageCatalog.$current.withValue(.english.forStrangers, operation: members)
       let places = members().subtracting(["kind", "tag", "reasons"])
       #expect(!places.isEmpty)
-      #expect(
-        strangers == (source == .line(4) ? members() : ["kind", "tag", "reasons"]), "\(strangers)")
+      #expect(strangers == (source == .line(4) ? members() : ["kind", "tag", "reasons"]), "\(strangers)")
     }
   }
 

@@ -1,7 +1,4 @@
-import Eureka
-import EurekaTerminal
 import EurekaTesting
-import Foundation
 import TestSupport
 import Testing
 
@@ -22,8 +19,7 @@ import Testing
 
   @Test(arguments: [(["--quiet"], "sda\n"), (["--no-input", "--set", "disk=sda"], "")])
   func `a submit that fails leaves the answers kept`(arguments: [String], input: String) throws {
-    let run = try program.run(["--failures", "1"] + arguments, input: input)
-    #expect(run.status == 70)
+    let run = try program.run(["--failures", "1"] + arguments, input: input, expecting: 70)
     #expect(run.output == "")
     #expect(
       error(run) == """
@@ -35,7 +31,7 @@ import Testing
   }
 
   @Test func `a record that is cut off is looked at up to a limit`() async throws {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     let path = directory.path + "/records"
     let part = "{\"id\": \"" + String(repeating: "x", count: 1 << 20)
     try ("{}\n" + part).write(toFile: path, atomically: true, encoding: .utf8)
@@ -48,14 +44,12 @@ import Testing
   }
 
   @Test func `a questionnaire that keeps nothing writes no file, whatever fails`() throws {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     let run = "TMPDIR='\(directory.path)' FORGETFUL=1 \"$PROGRAM\" --quiet"
     let gone = "The answers are gone: this questionnaire keeps none.\n"
-    let failed = try program.shell("echo sda | \(run) --failures 1")
-    #expect(failed.status == 70)
+    let failed = try program.shell("echo sda | \(run) --failures 1", expecting: 70)
     #expect(failed.error == "error: the disk does not answer\n" + gone)
-    let stalled = try program.shell("\(stalling) echo sda >&3; \(run) --hurried <&3")
-    #expect(stalled.status == 124)
+    let stalled = try program.shell("\(stalling) echo sda >&3; \(run) --hurried <&3", expecting: 124)
     #expect(stalled.error == "error: timed out waiting for Key; nothing was submitted.\n" + gone)
     let data = try program.shell("echo sda | \(run) --failures 1 --format json")
     #expect(
@@ -69,16 +63,14 @@ import Testing
   }
 
   @Test func `an exit code that submit throws wins, and the answers are kept`() throws {
-    let run = try program.run(["--code", "7", "--quiet"], input: "sda\n")
-    #expect(run.status == 7)
+    let run = try program.run(["--code", "7", "--quiet"], input: "sda\n", expecting: 7)
     #expect(
       error(run) == """
         The answers, without secrets, are saved. To use them, run this again with:
           --answers FILE
 
         """)
-    let success = try program.run(["--code", "0", "--quiet"], input: "sda\n")
-    #expect(success.status == 0)
+    let success = try program.run(["--code", "0", "--quiet"], input: "sda\n", expecting: 0)
     #expect(success.error == "")
   }
 
@@ -100,8 +92,7 @@ import Testing
     ("other It-broke.", "It-broke."),
   ])
   func `an error of Foundation is shown in words, with its path`(operation: String, words: String) throws {
-    let run = try program.run(["--foundation", operation, "--quiet"], input: "sda\n")
-    #expect(run.status == 70)
+    let run = try program.run(["--foundation", operation, "--quiet"], input: "sda\n", expecting: 70)
     let shown = try #require(error(run).split(separator: "\n").first)
     #expect(shown == "error: \(words)")
     #expect(!run.error.contains("Error Domain"))
@@ -136,24 +127,21 @@ import Testing
     throws
   {
     let lines = "sda b\nsda b\nsda b\n"
-    let missing = try program.run(["--destructive", "--quiet"] + arguments, input: lines)
-    #expect(missing.status == 65)
+    let missing = try program.run(["--destructive", "--quiet"] + arguments, input: lines, expecting: 65)
     #expect(missing.output == "")
     #expect(
       missing.error
         == "error: All data on sda b will be lost; confirmation is required: enter --confirm 'sda b'.\n"
     )
     let wrong = try program.run(
-      ["--destructive", "--quiet", "--confirm", "sda"] + arguments, input: lines)
-    #expect(wrong.status == 65)
+      ["--destructive", "--quiet", "--confirm", "sda"] + arguments, input: lines, expecting: 65)
     #expect(wrong.output == "")
     #expect(
       wrong.error
         == "error: --confirm: \"sda\" does not confirm this; All data on sda b will be lost: enter --confirm 'sda b'.\n"
     )
     let right = try program.run(
-      ["--destructive", "--quiet", "--confirm", "sda b"] + arguments, input: lines)
-    #expect(right.status == 0)
+      ["--destructive", "--quiet", "--confirm", "sda b"] + arguments, input: lines, expecting: 0)
     #expect(right.output == "Erased sda b.\n")
     #expect(right.error == "")
   }
@@ -174,8 +162,7 @@ import Testing
   }
 
   @Test func `long work has a line in a log now and then, and what was said of it at the end`() throws {
-    let run = try program.run(["--files", "15"], input: "sda\n")
-    #expect(run.status == 0)
+    let run = try program.run(["--files", "15"], input: "sda\n", expecting: 0)
     #expect(run.output == "Erased sda.\n")
     #expect(run.error.hasPrefix("\n── Disk\nDisk * › sda\nCopying files: "))
     #expect(run.error.contains("%\nEight are copied.\n"))
@@ -202,8 +189,7 @@ import Testing
         --answers FILE
 
       """
-    #expect(
-      error(run) == "error: \(time); nothing was submitted.\n" + (writer == "echo sda" ? kept : ""))
+    #expect(error(run) == "error: \(time); nothing was submitted.\n" + (writer == "echo sda" ? kept : ""))
   }
 
   @Test func `answers from standard input that stall end when the time is over`() throws {
@@ -213,14 +199,13 @@ import Testing
   }
 
   @Test func `kept answers are taken up again`() throws {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     let first = try program.shell(
       "\(stalling) echo sda >&3; TMPDIR='\(directory.path)' \"$PROGRAM\" --quiet --hurried <&3")
     #expect(first.status == 124)
     let name = try #require(try FileManager.default.contentsOfDirectory(atPath: directory.path).first)
     let second = try program.run(
-      ["--quiet", "--hurried", "--answers", "\(directory.path)/\(name)"], input: "secret\n")
-    #expect(second.status == 0, "\(second.error)")
+      ["--quiet", "--hurried", "--answers", "\(directory.path)/\(name)"], input: "secret\n", expecting: 0)
     #expect(second.output == "Erased sda.\n")
   }
 
@@ -229,8 +214,7 @@ import Testing
     ("25h", "\"25h\" is not below 24 hours"), ("0s", "\"0s\" is too short"),
   ])
   func `a time limit that is none is a wrong use`(text: String, reason: String) throws {
-    let run = try program.run(["--timeout", text])
-    #expect(run.status == 64)
+    let run = try program.run(["--timeout", text], expecting: 64)
     #expect(
       run.error.hasPrefix(
         "error: The value '\(text)' is invalid for '--timeout <duration>': \(reason): enter a duration such as 90s, 10m, 1h30m or PT10M\n"

@@ -1,6 +1,5 @@
-import Eureka
-import EurekaTerminal
 import EurekaTesting
+import TestSupport
 import Testing
 
 @testable import EurekaCommand
@@ -33,18 +32,14 @@ import Testing
     override func viewDidLoad() {
       super.viewDidLoad()
       form
-        +++ TextRow {
-          $0.title = "Name"
-          $0.add(rule: RuleRequired())
-        }
+        +++ TextRow { $0.title = "Name" }.required()
     }
   }
 
   @MainActor
   @Test func `a controller reads its rows, which need no tags, as in Eureka`() {
     let controller = Controller()
-    let run = FormTester(controller).run(["Ada"])
-    #expect(run.outcome == .completed)
+    FormTester(controller).complete(["Ada"])
     #expect((controller.form.allRows.first as? TextRow)?.value == "Ada")
     #expect(controller.form.check().isEmpty)
   }

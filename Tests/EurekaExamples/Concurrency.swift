@@ -1,7 +1,5 @@
 import Eureka
-import EurekaTerminal
 import EurekaTesting
-import Foundation
 import Testing
 
 /// How a form lives with concurrency, as the documentation has it.

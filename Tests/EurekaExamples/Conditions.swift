@@ -1,5 +1,4 @@
 import Eureka
-import Foundation
 import Testing
 
 @MainActor

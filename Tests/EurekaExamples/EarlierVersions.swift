@@ -2,9 +2,7 @@
 // swift-format-ignore-file: NeverForceUnwrap
 
 import Eureka
-import EurekaTerminal
 import EurekaTesting
-import Foundation
 import Testing
 
 /// Examples that only the documentation of earlier versions has, in the spelling of their time. They are deprecated

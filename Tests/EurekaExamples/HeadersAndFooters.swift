@@ -1,7 +1,5 @@
 import Eureka
-import EurekaTerminal
 import EurekaTesting
-import Foundation
 import Testing
 
 private class MyHeaderNibFile: View {}
@@ -79,7 +77,7 @@ private class MyCustomUIView: View {
     }
     let run = FormTester(Form() +++ section).run([])
     #expect(
-      MessageCatalog.english.report(run.outcome) == [
+      run.report == [
         #"error: the form has errors: section 1: the text resource "Nowhere" is not in its bundle"#
       ])
   }

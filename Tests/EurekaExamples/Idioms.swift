@@ -3,7 +3,6 @@
 
 import Eureka
 import EurekaTesting
-import Foundation
 import Testing
 
 /// Ways of writing that form files have, beside those of the documentation.

@@ -2,7 +2,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import Eureka
-import EurekaTerminal
 import EurekaTesting
 import Testing
 

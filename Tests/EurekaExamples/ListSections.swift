@@ -2,7 +2,6 @@
 // swift-format-ignore-file: NeverForceUnwrap
 
 import Eureka
-import EurekaTerminal
 import EurekaTesting
 import Testing
 

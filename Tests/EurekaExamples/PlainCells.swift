@@ -1,7 +1,5 @@
 import Eureka
-import EurekaTerminal
 import EurekaTesting
-import Foundation
 import Testing
 
 // Cells as form files of iOS have them, which read nothing by themselves.

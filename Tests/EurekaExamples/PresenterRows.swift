@@ -2,9 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverForceUnwrap
 
 import Eureka
-import EurekaTerminal
 import EurekaTesting
-import Foundation
 import Testing
 
 /// A selector row, written from scratch.
@@ -111,7 +109,7 @@ private let 💁🏻 = "💁🏻", 🍐 = "🍐", 👦🏼 = "👦🏼", 🐗 = 
     }
     let run = FormTester(Form() +++ row).run(["a"])
     #expect(
-      MessageCatalog.english.report(run.outcome) == [
+      run.report == [
         #"error: the form has errors: x: no controller is registered for the segue "nowhere""#
       ])
   }

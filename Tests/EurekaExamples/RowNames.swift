@@ -1,7 +1,5 @@
 import Eureka
-import EurekaTerminal
 import EurekaTesting
-import Foundation
 import Testing
 
 // Rows derived from the names that Eureka gives its base classes.

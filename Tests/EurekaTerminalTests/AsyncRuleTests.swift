@@ -1,7 +1,6 @@
 import Eureka
-import EurekaTerminal
 import EurekaTesting
-import Foundation
+import TestSupport
 import Testing
 
 /// Waiting for async rules, step by step.
@@ -74,10 +73,9 @@ import Testing
 
   @Test func `the walk waits, and ignores lines meanwhile`() async throws {
     let form = Form() +++ TextRow("name") { $0.add(asyncRule: { _, _ in ValidationError(msg: "No.") }) }
-    let walk = Walk(form, options: WalkOptions(testing: .interactive))
-    _ = walk.start()
-    #expect(walk.send(.line("x")) == [])
-    #expect(walk.send(.line("y")) == [])
+    let walk = Walk(started: form, options: WalkOptions(testing: .interactive))
+    #expect(walk.send("x") == [])
+    #expect(walk.send("y") == [])
     guard case .waiting(let waiting) = walk.state else {
       Issue.record("\(walk.state)")
       return
@@ -127,18 +125,13 @@ import Testing
     let row = TextRow("name")
     row.add(asyncRule: { value, _ in value == "bad" ? ValidationError(msg: "No.") : nil })
     let form = Form() +++ row
-    let walk = Walk(form, options: WalkOptions(testing: .piped))
-    _ = walk.start()
-    _ = walk.send(.line("good"))
+    let walk = Walk(started: form, options: WalkOptions(testing: .piped))
+    walk.send("good")
     row.onChange { if $0.value == "good" { $0.value = "bad" } }
     while case .waiting = walk.state {
       await Task.yield()
       _ = walk.send(.tick)
     }
-    guard case .finished(.rejected(let problems)) = walk.state else {
-      Issue.record("\(walk.state)")
-      return
-    }
-    #expect(problems.map(\.kind) == [.refused])
+    #expect(walk.rejections.map(\.kind) == [.refused])
   }
 }

@@ -1,12 +1,11 @@
 import Eureka
-import EurekaTerminal
 import EurekaTesting
+import TestSupport
 import Testing
 
 /// The form author's `cellUpdate` runs when a row is shown, and at no other time.
 @MainActor
 @Suite struct CellUpdateTests {
-  /// Counts the updates of a form's rows.
   @MainActor
   private final class Counter {
     var updates: [String: Int] = [:]
@@ -72,21 +71,20 @@ import Testing
   @Test(arguments: [WalkOptions.Mode.interactive, .piped])
   func `asking a question updates what it shows, once each time`(mode: WalkOptions.Mode) {
     let counter = Counter()
-    let walk = Walk(FormViewController(form: form(counter)), options: WalkOptions(testing: mode))
-    _ = walk.start()
+    let walk = Walk(started: FormViewController(form: form(counter)), options: WalkOptions(testing: mode))
     #expect(counter.updates == ["small": 1, "large": 1])
     _ = walk.ledger.review()
     _ = walk.lineContext
     counter.updates = [:]
-    _ = walk.send(.line("large"))
+    walk.send("large")
     #expect(counter.updates == ["button": 1])
     counter.updates = [:]
-    _ = walk.send(.line("n"))
+    walk.send("n")
     #expect(counter.updates["option"] == 2)
     #expect(counter.updates["button"] == nil)
     _ = walk.ledger.review()
     counter.updates = [:]
-    _ = walk.send(.line("blue"))
+    walk.send("blue")
     #expect(counter.updates["option"] == nil)
   }
 

@@ -130,8 +130,7 @@ import Testing
 
   /// What a form and lines break of the law, if anything: the lines lead to the end, and the result is what a fresh walk makes of it.
   private func breach(_ form: @MainActor () -> Form, after lines: [String]) -> String? {
-    let walk = Walk(form(), options: .fixed(.interactive, reviews: true))
-    _ = walk.start()
+    let walk = Walk(started: form(), options: .fixed(.interactive, reviews: true))
     for line in lines {
       guard case .asking = walk.state else { break }
       _ = walk.send(.line(line))
@@ -150,8 +149,7 @@ import Testing
     for mode in [WalkOptions.Mode.unattended, .piped] {
       var options = WalkOptions.fixed(mode)
       options.given = Answers(result, from: .file("the result"))
-      let fresh = Walk(form(), options: options)
-      _ = fresh.start()
+      let fresh = Walk(started: form(), options: options)
       if fresh.state != .finished(.completed) { return "\(result)\n\(mode): \(fresh.state)" }
       let again = fresh.form.answers()
       if again != result { return "\(result)\n\(mode): \(again)" }

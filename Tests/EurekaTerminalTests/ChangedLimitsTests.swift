@@ -1,8 +1,6 @@
 import Eureka
-import EurekaTerminal
 import EurekaTesting
-import Foundation
-import OrderedCollections
+import TestSupport
 import Testing
 
 /// Callbacks that change what other rows accept, as pickers that depend on each other do.
@@ -87,10 +85,9 @@ import Testing
 
   @Test(arguments: cases, [WalkOptions.Mode.interactive, .piped])
   func `an answer that a callback makes wrong is asked for again`(row: Case, mode: WalkOptions.Mode) {
-    let run = FormTester(form(row), mode: mode, reviews: false).run([
+    let run = FormTester(form(row), mode: mode, reviews: false).complete([
       "n", row.answers.first, ":goto other", "y", row.second, "z",
     ])
-    #expect(run.outcome == .completed)
     #expect(run.asked == ["other", "x", "end", "other", "x", "end"])
     #expect(run.answers["x"] == row.answers.second)
     #expect(run.unusedLines.isEmpty)
@@ -98,10 +95,9 @@ import Testing
 
   @Test(arguments: cases)
   func `an answer that a callback leaves right is kept`(row: Case) {
-    let run = FormTester(form(row), mode: .interactive, reviews: false).run([
+    let run = FormTester(form(row), mode: .interactive, reviews: false).complete([
       "y", row.second, ":goto other", "y", "z",
     ])
-    #expect(run.outcome == .completed)
     #expect(run.asked == ["other", "x", "end", "other", "end"])
     #expect(run.answers["x"] == row.answers.second)
   }
@@ -122,10 +118,9 @@ import Testing
         }
     }
     let form = Form() +++ SwitchRow("other") +++ section +++ Section() <<< TextRow("end")
-    let run = FormTester(form, mode: mode, reviews: false).run([
+    let run = FormTester(form, mode: mode, reviews: false).complete([
       "n", "B", ":goto other", "y", "C", ":goto other", "n", "z",
     ])
-    #expect(run.outcome == .completed)
     #expect(run.asked == ["other", "s", "end", "other", "s", "end", "other", "end"])
     #expect(run.answers["s"] == (isMultiple ? ["c"] : "c"))
     #expect(run.unusedLines.isEmpty)
@@ -154,8 +149,7 @@ import Testing
     let first = isMultiple ? (isDefault ? "C" : "B C") : (isDefault ? "C" : "B")
     let second = isMultiple || isDefault ? [] : ["A"]
     let lines = ["n", first, ":goto other", "y"] + second
-    let run = FormTester(form(), mode: .interactive, reviews: false).run(lines + ["z"])
-    #expect(run.outcome == .completed)
+    let run = FormTester(form(), mode: .interactive, reviews: false).complete(lines + ["z"])
     let locked: AnswerValue = isMultiple ? (isDefault ? ["b", "c"] : ["c"]) : (isDefault ? "b" : "a")
     #expect(run.answers["s"] == locked)
     let given = Answers(run.answers, from: .file("the result"))
@@ -210,13 +204,11 @@ import Testing
     func d(_ answers: OrderedDictionary<String, AnswerValue>) -> AnswerValue? {
       if case .object(let parts)? = answers["g"] { parts["d"] } else { answers["g"] ?? answers["d"] }
     }
-    let once = FormTester(form, mode: mode, reviews: false).run(["n", "7", ":goto fixed", "y", "z"])
-    #expect(once.outcome == .completed)
+    let once = FormTester(form, mode: mode, reviews: false).complete(["n", "7", ":goto fixed", "y", "z"])
     #expect(d(once.answers) == own)
-    let twice = FormTester(form, mode: mode, reviews: false).run([
+    let twice = FormTester(form, mode: mode, reviews: false).complete([
       "n", "7", ":goto fixed", "y", ":goto fixed", "n", "z",
     ])
-    #expect(twice.outcome == .completed)
     #expect(d(twice.answers) == 7)
     #expect(twice.unusedLines.isEmpty)
   }
@@ -229,8 +221,9 @@ import Testing
         $0.disabled = "$fixed == true"
       }
       <<< TextRow("end")
-    let run = FormTester(form, mode: .interactive, reviews: false).run(["n", "", ":goto fixed", "y", "z"])
-    #expect(run.outcome == .completed)
+    let run = FormTester(form, mode: .interactive, reviews: false).complete([
+      "n", "", ":goto fixed", "y", "z",
+    ])
     #expect(run.answers == ["fixed": true, "d": 2, "end": "z"])
   }
 
@@ -282,8 +275,7 @@ import Testing
       "items": Answers(.value([1, 2, 3]), from: .file("a.json")),
       "end": Answers(.value(3), from: .file("a.json")),
     ]
-    let run = FormTester(form, options: .fixed(mode, given: given)).run([])
-    #expect(run.outcome == .completed)
+    let run = FormTester(form, options: .fixed(mode, given: given)).complete()
     #expect(run.answers["items"] == [1, 2, 3])
   }
 
@@ -294,8 +286,7 @@ import Testing
         $0.value = 1
         $0.disabled = "$fixed == true"
       } <<< SwitchRow("fixed")
-    let run = FormTester(form, mode: .interactive, reviews: false).run(["", ":goto d", "7", "y"])
-    #expect(run.outcome == .completed)
+    let run = FormTester(form, mode: .interactive, reviews: false).complete(["", ":goto d", "7", "y"])
     #expect(run.answers == ["d": 1, "fixed": true])
   }
 
@@ -318,15 +309,13 @@ import Testing
     let given: [String: Answers] = [
       "k": Answers(.value(3), from: .file("a.json")), "s": Answers(.value(["y"]), from: .file("a.json")),
     ]
-    let run = FormTester(form, options: .fixed(mode, given: given)).run([])
-    #expect(run.outcome == .completed)
+    let run = FormTester(form, options: .fixed(mode, given: given)).complete()
     #expect(run.answers["s"] == ["y"])
   }
 
   @Test func `an answer that locks its own question is kept`() {
     let form = Form() +++ IntRow("d") { $0.disabled = "$d == 7" } <<< TextRow("end")
-    let run = FormTester(form, mode: .interactive, reviews: false).run(["7", "z"])
-    #expect(run.outcome == .completed)
+    let run = FormTester(form, mode: .interactive, reviews: false).complete(["7", "z"])
     #expect(run.answers == ["d": 7, "end": "z"])
   }
 
@@ -339,8 +328,7 @@ import Testing
       }
     form.rowBy(tag: "g")?.disabled = true
     let given: [String: Answers] = ["g": Answers(.value(["b": 2, "a": 1]), from: .file("a.json"))]
-    let run = FormTester(form, options: .fixed(.unattended, given: given)).run([])
-    #expect(run.outcome == .completed)
+    FormTester(form, options: .fixed(.unattended, given: given)).complete()
   }
 
   @Test func `a person changes each item that a rule of the list counts, before they are judged again`() {
@@ -350,10 +338,9 @@ import Testing
       $0.add(rule: "SELF.@sum.n <= 5", msg: "Too much.", at: "n")
       $0.multivaluedRowToInsertAt = { _ in GroupRow { IntRow("n") { $0.title = "Number" } } }
     }
-    let run = FormTester(Form() +++ list, mode: .interactive, reviews: false).run([
+    let run = FormTester(Form() +++ list, mode: .interactive, reviews: false).complete([
       "y", "1", "y", "3", "y", "3", "n", "2", "2", "1",
     ])
-    #expect(run.outcome == .completed)
     #expect(run.answers["p"] == [["n": 2], ["n": 2], ["n": 1]])
     #expect(run.transcript.contains("error: Share 1: Number: Too much; the other items count, too.\n"))
     #expect(run.unusedLines.isEmpty)

@@ -1,7 +1,6 @@
 import Eureka
-import EurekaTerminal
 import EurekaTesting
-import OrderedCollections
+import TestSupport
 import Testing
 
 /// Forms that callbacks change while they are walked.
@@ -93,13 +92,10 @@ import Testing
   }
 
   @Test func `the items of a list may all go when one is answered`() {
-    let section = MultivaluedSection(multivaluedOptions: [.insert], header: "Many") { section in
-      section.tag = "many"
-      section.multivaluedRowToInsertAt = { _ in
-        TextRow().onChange { row in
-          guard row.value == "none", let list = row.section as? MultivaluedSection else { return }
-          for item in list.itemRows { list.remove(item) }
-        }
+    let section = itemList("many", [.insert], header: "Many") {
+      TextRow().onChange { row in
+        guard row.value == "none", let list = row.section as? MultivaluedSection else { return }
+        for item in list.itemRows { list.remove(item) }
       }
     }
     let form = Form() +++ section
@@ -120,19 +116,14 @@ import Testing
   @Test func `groups in groups in lists go out and come back the same`() {
     func form() -> Form {
       Form()
-        +++ MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Teams") {
-          $0.tag = "teams"
-          $0.multivaluedRowToInsertAt = { _ in
-            GroupRow {
-              TextRow("name")
-              GroupRow("place", title: "Place") {
-                TextRow("city")
-                SwitchRow("remote") { $0.value = false }
-                TextRow("room") { $0.hidden = "$remote == true" }
-              }
-              TextRow("note")
-            }
+        +++ groupList("teams", header: "Teams") {
+          TextRow("name")
+          GroupRow("place", title: "Place") {
+            TextRow("city")
+            SwitchRow("remote") { $0.value = false }
+            TextRow("room") { $0.hidden = "$remote == true" }
           }
+          TextRow("note")
         }
     }
     let first = form()
@@ -147,7 +138,7 @@ import Testing
       ])
     let second = form()
     let given = ["teams": Answers(.value(first.answers()["teams"] ?? .null), from: .file("f"))]
-    #expect(FormTester(second, options: .fixed(.unattended, given: given)).run([]).outcome == .completed)
+    FormTester(second, options: .fixed(.unattended, given: given)).complete()
     #expect(second.answers() == first.answers())
     let third = form()
     let back = walk(third, ["y", "A", "Bonn", ":back", "Ulm", ":goto teams[0].name", "C", ":submit"])

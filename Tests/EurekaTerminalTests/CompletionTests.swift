@@ -1,5 +1,6 @@
 import Eureka
 import EurekaTesting
+import TestSupport
 import Testing
 
 @testable import EurekaTerminal
@@ -97,8 +98,7 @@ import Testing
     let controller = FormViewController(form: form)
     controller.navigationAccessoryView = NavigationAccessoryView(
       commands: [.init("legend", summary: "Explains") { _ in }])
-    let walk = Walk(controller, options: WalkOptions(mode: .interactive))
-    _ = walk.start()
+    let walk = Walk(started: controller, options: WalkOptions(mode: .interactive))
     let commands = walk.lineContext.commands
     #expect(
       commands.map(\.name) == [
@@ -110,7 +110,7 @@ import Testing
     #expect(arguments(":goto") == ["host", "secret"])
     #expect(arguments(":>") == ["Ping"])
     #expect(arguments(":why") == ["host", "hidden", "secret"])
-    _ = walk.send(.line("x"))
+    walk.send("x")
     #expect(walk.lineContext.commands.isEmpty)
   }
 

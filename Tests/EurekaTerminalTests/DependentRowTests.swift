@@ -1,5 +1,4 @@
 import Eureka
-import EurekaTerminal
 import EurekaTesting
 import Testing
 

@@ -1,7 +1,6 @@
 import Eureka
-import EurekaTerminal
 import EurekaTesting
-import OrderedCollections
+import TestSupport
 import Testing
 
 /// Answers that are written in an editor.
@@ -106,9 +105,7 @@ import Testing
   @Test func `what is not answered with a text is not edited`() {
     let run = run(form(), ["", "", ":edit", ""], edits: [.saved("y")])
     #expect(run.editedTexts.isEmpty)
-    #expect(
-      run.transcript.contains(
-        "error: \":edit\": only a text can be edited: enter yes or no."))
+    #expect(run.transcript.contains("error: \":edit\": only a text can be edited: enter yes or no."))
   }
 
   @Test func `in a pipe there is no editor`() {
@@ -119,8 +116,7 @@ import Testing
 
   @Test func `a command behind := is a line of the text`() {
     let form = form()
-    let run = FormTester(form, options: .fixed(.piped)).run(["a", ":=:edit", ".", ""])
-    #expect(run.outcome == .completed)
+    FormTester(form, options: .fixed(.piped)).complete(["a", ":=:edit", ".", ""])
     #expect(form.values()["notes"] as? String == ":edit")
   }
 }

@@ -1,7 +1,5 @@
 import Eureka
-import EurekaTerminal
 import EurekaTesting
-import OrderedCollections
 import TestSupport
 
 extension WalkOptions {
@@ -19,7 +17,6 @@ extension WalkOptions {
 }
 
 extension Answers {
-  /// Answers by tag or path, each with its source.
   init(_ answers: [String: Answers], from source: Source) {
     self.init(.members([:]), from: source, rest: .open)
     members = .init(uniqueKeysWithValues: answers.sorted { $0.key < $1.key })

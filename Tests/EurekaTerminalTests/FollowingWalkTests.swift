@@ -1,7 +1,5 @@
 import Eureka
-import EurekaTerminal
 import EurekaTesting
-import OrderedCollections
 import TestSupport
 import Testing
 
@@ -25,20 +23,27 @@ import Testing
   }
 
   private func walk(_ form: Form, _ mode: WalkOptions.Mode = .interactive) -> Walk {
-    Walk(form, options: .fixed(mode, reviews: mode == .interactive))
+    Walk(started: form, options: .fixed(mode, reviews: mode == .interactive))
   }
 
-  private func asked(_ walk: Walk) -> String? {
-    if case .asking(let question) = walk.state { question.prompt.title } else { nil }
+  private func resumedWalk(
+    _ form: Form, _ kept: OrderedDictionary<String, AnswerValue>, keptDefaults: Set<String> = []
+  ) -> Walk {
+    var options = WalkOptions.fixed(.interactive, reviews: true)
+    options.given = Answers(kept, from: .file("journal"))
+    options.resumed = options.given
+    options.keptDefaults = keptDefaults
+    return Walk(started: form, options: options)
   }
+
+  private func asked(_ walk: Walk) -> String? { walk.question?.prompt.title }
 
   @Test func `a blank line keeps a default, which goes on following and is asked again`() {
     let walk = walk(logins())
-    _ = walk.start()
-    for line in ["Ada", "", ":goto name", "Grace"] { _ = walk.send(.line(line)) }
+    walk.send("Ada", "", ":goto name", "Grace")
     #expect(asked(walk) == "Login")
     #expect(walk.form.answers()["login"] == "grace")
-    _ = walk.send(.line(""))
+    walk.send("")
     #expect(asked(walk) == "Port")
   }
 
@@ -51,44 +56,39 @@ import Testing
       TextRow("name") { $0.title = "Name" }
     }
     let walk = walk(form)
-    _ = walk.start()
-    _ = walk.send(.line(""))
-    let events = walk.send(.line("Ada"))
+    walk.send("")
+    let events = walk.send("Ada")
     #expect(events.contains(.defaultChanged(of: "Login")))
     #expect(asked(walk) == "Login")
-    _ = walk.send(.line(""))
-    _ = walk.send(.line(""))
+    walk.send("", "")
     #expect(walk.state == .finished(.completed))
     #expect(form.answers() == ["login": "ada", "name": "Ada"])
   }
 
   @Test func `an answer that was typed follows nothing until the default is taken back`() {
     let walk = walk(logins())
-    _ = walk.start()
-    for line in ["Ada", "countess", ":goto name", "Grace"] { _ = walk.send(.line(line)) }
+    walk.send("Ada", "countess", ":goto name", "Grace")
     #expect(asked(walk) == "Port")
     #expect(walk.form.answers()["login"] == "countess")
-    for line in [":goto login", ":default"] { _ = walk.send(.line(line)) }
+    walk.send(":goto login", ":default")
     #expect(walk.form.answers()["login"] == "grace")
-    for line in [":goto name", "Ada"] { _ = walk.send(.line(line)) }
+    walk.send(":goto name", "Ada")
     #expect(asked(walk) == "Login")
     #expect(walk.form.answers()["login"] == "ada")
   }
 
   @Test func `a default that was replaced is back on demand`() {
     let walk = walk(logins())
-    _ = walk.start()
-    for line in ["Ada", "", "8080", "3", ":default"] { _ = walk.send(.line(line)) }
+    walk.send("Ada", "", "8080", "3", ":default")
     #expect(walk.form.answers()["port"] == 80)
-    for line in [":goto name", ":default"] { _ = walk.send(.line(line)) }
+    walk.send(":goto name", ":default")
     #expect(asked(walk) == "Name")
   }
 
   @Test func `a pipe is asked what a person is`() {
     let form = logins()
     let walk = walk(form, .piped)
-    _ = walk.start()
-    for line in ["Ada", "", ":back 2", "Grace", "", "443"] { _ = walk.send(.line(line)) }
+    walk.send("Ada", "", ":back 2", "Grace", "", "443")
     #expect(walk.state == .finished(.completed))
     #expect(form.answers() == ["name": "Grace", "login": "grace", "port": 443])
   }
@@ -115,41 +115,32 @@ import Testing
       var options = WalkOptions.fixed(.piped)
       options.given = Answers(given, from: .file("answers"))
       options.asksAll = all
-      let walk = Walk(form(), options: options)
-      _ = walk.start()
-      for line in lines { _ = walk.send(.line(line)) }
+      let walk = Walk(started: form(), options: options)
+      for line in lines { walk.send(line) }
       #expect(walk.state == .finished(.completed))
       #expect(walk.form.answers()["retries"] == .number(Decimal(result)))
     }
   }
 
   @Test func `what becomes asked later is asked, and one can go to what is not`() {
-    let form = Form {
-      IntRow("retries") {
-        $0.title = "Retries"
-        $0.value = 3
-        $0.asked = "$expert == true"
-      }
-      SwitchRow("expert") { $0.title = "Expert" }
-    }
-    let walk = walk(form)
-    _ = walk.start()
-    #expect(asked(walk) == "Expert")
-    _ = walk.send(.line(":goto retries"))
-    #expect(asked(walk) == "Retries")
-    _ = walk.send(.line("4"))
-    _ = walk.send(.line("n"))
-    #expect(form.answers() == ["retries": 4, "expert": false])
-    let other = self.walk(
+    func form(retries: Int?) -> Form {
       Form {
         IntRow("retries") {
           $0.title = "Retries"
+          $0.value = retries
           $0.asked = "$expert == true"
         }
         SwitchRow("expert") { $0.title = "Expert" }
-      })
-    _ = other.start()
-    _ = other.send(.line("y"))
+      }
+    }
+    let walk = walk(form(retries: 3))
+    #expect(asked(walk) == "Expert")
+    walk.send(":goto retries")
+    #expect(asked(walk) == "Retries")
+    walk.send("4", "n")
+    #expect(walk.form.answers() == ["retries": 4, "expert": false])
+    let other = self.walk(form(retries: nil))
+    other.send("y")
     #expect(asked(other) == "Retries")
   }
 
@@ -179,8 +170,7 @@ import Testing
       return form
     }
     let walk = walk(form())
-    _ = walk.start()
-    _ = walk.send(.line("n"))
+    walk.send("n")
     #expect(asked(walk) == "Name")
     #expect(walk.form.answers() == ["expert": false, "retries": 3, "size": 10, "name": .null])
     let lines = walk.form.explain(tag: "size")?.lines.map(\.description)
@@ -189,20 +179,19 @@ import Testing
         "Size is shown.", "Its group Tuning is asked when $expert == true, which is false.",
         "Expert (expert) is false",
       ])
-    _ = walk.send(.line(":back"))
+    walk.send(":back")
     #expect(asked(walk) == "Expert")
-    _ = walk.send(.line("y"))
+    walk.send("y")
     #expect(asked(walk) == "Retries")
-    _ = walk.send(.line("4"))
+    walk.send("4")
     #expect(asked(walk) == "Size")
-    for line in ["", "Ada"] { _ = walk.send(.line(line)) }
+    walk.send("", "Ada")
     #expect(walk.form.answers() == ["expert": true, "retries": 4, "size": 10, "name": "Ada"])
 
     var options = WalkOptions.fixed(.piped)
     options.asksAll = true
-    let all = Walk(form(), options: options)
-    _ = all.start()
-    for line in ["n", "5", "6", "Bob"] { _ = all.send(.line(line)) }
+    let all = Walk(started: form(), options: options)
+    all.send("n", "5", "6", "Bob")
     #expect(all.state == .finished(.completed))
     #expect(all.form.answers() == ["expert": false, "retries": 5, "size": 6, "name": "Bob"])
   }
@@ -248,8 +237,7 @@ import Testing
     }
     var options = WalkOptions.fixed(.unattended)
     options.isPlan = true
-    let walk = Walk(form, options: options)
-    _ = walk.start()
+    let walk = Walk(started: form, options: options)
     #expect(walk.ledger.questionReports().map(\.dependsOn) == [[], ["expert"]])
   }
 
@@ -294,7 +282,7 @@ import Testing
         """, "\(run.transcript)")
   }
 
-  @Test func `a computed value is not asked, and an older one is a note`() {
+  @Test func `a computed value is not asked, and an older one is a note`() throws {
     let form = Form {
       IntRow("price") { $0.title = "Price" }
       ComputedRow<Int>("total", "$price * 2")
@@ -302,17 +290,13 @@ import Testing
     }
     var options = WalkOptions.fixed(.interactive, reviews: true)
     options.given = Answers(["total": 99, "shown": 12], from: .file("old.json"))
-    let walk = Walk(form, options: options)
-    _ = walk.start()
-    let events = walk.send(.line("4"))
+    let walk = Walk(started: form, options: options)
+    let events = walk.send("4")
     #expect(
       events.contains {
         if case .label(let text) = $0 { text.title == "Triple" && text.value == "12" } else { false }
       })
-    guard case .asking(let question) = walk.state, case .review(let review) = question.part else {
-      Issue.record("\(walk.state)")
-      return
-    }
+    let review = try #require(walk.review)
     #expect(review.items.map(\.title) == ["Price"])
     #expect(
       review.notes.map(\.description) == ["total: the answer is computed: it is 8"]
@@ -341,23 +325,17 @@ import Testing
     form.hiddenAnswers = .absent
     var options = WalkOptions.fixed(.unattended)
     options.given = Answers(["born": "yesteryear", "school": "A", "job": "B"], from: .file("a.json"))
-    let walk = Walk(form, options: options)
-    _ = walk.start()
-    guard case .finished(.rejected(let problems)) = walk.state else {
-      Issue.record("\(walk.state)")
-      return
-    }
-    #expect(problems.map(\.path) == ["born"])
+    let walk = Walk(started: form, options: options)
+    #expect(walk.rejections.map(\.path) == ["born"])
   }
 
   @Test func `a file's answer can be gone to before the walk reaches it`() {
     var options = WalkOptions.fixed(.interactive, reviews: true)
     options.given = Answers(["port": 81], from: .file("a.json"))
-    let walk = Walk(logins(), options: options)
-    _ = walk.start()
-    _ = walk.send(.line(":goto port"))
+    let walk = Walk(started: logins(), options: options)
+    walk.send(":goto port")
     #expect(asked(walk) == "Port")
-    _ = walk.send(.line("82"))
+    walk.send("82")
     #expect(walk.form.answers()["port"] == 82)
   }
 
@@ -370,14 +348,13 @@ import Testing
       }
     }
     let walk = walk(form)
-    _ = walk.start()
-    for line in ["2026-03-01", "2026-03-05", ":goto arrival", "2026-03-04"] { _ = walk.send(.line(line)) }
+    walk.send("2026-03-01", "2026-03-05", ":goto arrival", "2026-03-04")
     #expect(asked(walk) == "Submit")
-    for line in [":goto arrival", "2026-03-08"] { _ = walk.send(.line(line)) }
+    walk.send(":goto arrival", "2026-03-08")
     #expect(asked(walk) == "Departure")
-    _ = walk.send(.line("2026-03-06"))
+    walk.send("2026-03-06")
     #expect(asked(walk) == "Departure")
-    _ = walk.send(.line("2026-03-09"))
+    walk.send("2026-03-09")
     #expect(form.answers() == ["arrival": "2026-03-08", "departure": "2026-03-09"])
   }
 
@@ -389,48 +366,37 @@ import Testing
       }.rule("NOT ($who == 'child' AND $licence == true)", msg: "A child has no licence.", at: "who")
     }
     let walk = walk(form())
-    _ = walk.start()
-    for line in ["child", "y"] { _ = walk.send(.line(line)) }
+    walk.send("child", "y")
     #expect(asked(walk) == "Who")
-    _ = walk.send(.line("child"))
+    walk.send("child")
     #expect(asked(walk) == "Who")
-    _ = walk.send(.line("adult"))
+    walk.send("adult")
     #expect(asked(walk) == "Submit")
 
     let pipe = self.walk(form(), .piped)
-    _ = pipe.start()
-    for line in ["child", "y"] { _ = pipe.send(.line(line)) }
-    guard case .finished(.rejected(let problems)) = pipe.state else {
-      Issue.record("\(pipe.state)")
-      return
-    }
+    pipe.send("child", "y")
+    let problems = pipe.rejections
     #expect(problems.map(\.path) == ["who"])
     #expect(problems.first?.reasons.map(\.description) == ["A child has no licence."])
   }
 
   @Test func `a resumed walk has the defaults that were accepted, and they go on following`() {
     let first = walk(logins())
-    _ = first.start()
-    for line in ["Ada", ""] { _ = first.send(.line(line)) }
+    first.send("Ada", "")
     #expect(first.ledger.origin(ofAnswerAt: "login") == "default")
     #expect(first.ledger.origin(ofAnswerAt: "name") == "typed")
 
-    var options = WalkOptions.fixed(.interactive, reviews: true)
-    options.given = Answers(first.ledger.answersSoFar(), from: .file("journal"))
-    options.resumed = options.given
-    options.keptDefaults = ["login"]
-    let walk = Walk(logins(), options: options)
-    _ = walk.start()
+    let walk = resumedWalk(logins(), first.ledger.answersSoFar(), keptDefaults: ["login"])
     #expect(asked(walk) == "Port")
     #expect(walk.ledger.origin(ofAnswerAt: "login") == "default")
-    for line in [":goto name", "Grace"] { _ = walk.send(.line(line)) }
+    walk.send(":goto name", "Grace")
     #expect(asked(walk) == "Login")
-    for line in ["eve", ":goto name", "Ada"] { _ = walk.send(.line(line)) }
+    walk.send("eve", ":goto name", "Ada")
     #expect(walk.ledger.origin(ofAnswerAt: "login") == "typed")
     #expect(walk.form.answers()["login"] == "eve")
   }
 
-  @Test func `a note that blocks is in the review, which says what to change`() {
+  @Test func `a note that blocks is in the review, which says what to change`() throws {
     func form() -> Form {
       Form {
         IntRow("days") { $0.title = "Days" }
@@ -444,34 +410,24 @@ import Testing
       }
     }
     let walk = walk(form())
-    _ = walk.start()
-    _ = walk.send(.line("40"))
-    guard case .asking(let question) = walk.state, case .review(let review) = question.part else {
-      Issue.record("\(walk.state)")
-      return
-    }
+    walk.send("40")
+    let review = try #require(walk.review)
     #expect(review.notes.flatMap(\.reasons).map(\.description) == ["The days are too many."])
     #expect(review.notes.map { $0.accepts?.description } == ["another answer to Days"])
-    let events = walk.send(.line(""))
+    let events = walk.send("")
     #expect(events.contains { if case .invalid(let problem) = $0 { problem.path == "note" } else { false } })
     #expect(asked(walk) == "Submit")
-    for line in ["1", "4", ""] { _ = walk.send(.line(line)) }
+    walk.send("1", "4", "")
     #expect(walk.state == .finished(.completed))
     // Who wants no review has one all the same, as nothing can be submitted without.
-    let hasty = Walk(form(), options: .fixed(.interactive, reviews: false))
-    _ = hasty.start()
-    _ = hasty.send(.line("40"))
+    let hasty = Walk(started: form(), options: .fixed(.interactive, reviews: false))
+    hasty.send("40")
     #expect(asked(hasty) == "Submit")
-    for line in ["1", "4", ""] { _ = hasty.send(.line(line)) }
+    hasty.send("1", "4", "")
     #expect(hasty.state == .finished(.completed))
     let pipe = self.walk(form(), .piped)
-    _ = pipe.start()
-    _ = pipe.send(.line("40"))
-    guard case .finished(.rejected(let problems)) = pipe.state else {
-      Issue.record("\(pipe.state)")
-      return
-    }
-    #expect(problems.map(\.path) == ["note"])
+    pipe.send("40")
+    #expect(pipe.rejections.map(\.path) == ["note"])
   }
 
   @Test func `a locked date that code has set accepts its own result`() {
@@ -486,28 +442,21 @@ import Testing
     for (text, isAccepted) in [("2026-03-02", true), ("2026-03-03", false)] {
       var options = WalkOptions.fixed(.unattended)
       options.given = Answers(["made": .string(text)], from: .file("result.json"))
-      let walk = Walk(form(), options: options)
-      _ = walk.start()
+      let walk = Walk(started: form(), options: options)
       #expect((walk.state == .finished(.completed)) == isAccepted, "\(text): \(form().answers())")
     }
   }
 
   @Test func `a resumed walk comes to its end without asking kept defaults again`() {
-    var options = WalkOptions.fixed(.interactive, reviews: true)
-    options.given = Answers(["name": "Ada", "login": "ada"], from: .file("journal"))
-    options.resumed = options.given
-    options.keptDefaults = ["login"]
-    let walk = Walk(logins(), options: options)
-    _ = walk.start()
-    let events = walk.send(.line(""))
+    let walk = resumedWalk(logins(), ["name": "Ada", "login": "ada"], keptDefaults: ["login"])
+    let events = walk.send("")
     #expect(asked(walk) == "Submit")
     #expect(!events.contains(.defaultChanged(of: "Login")))
   }
 
   @Test func `to look at a kept default does not make it an answer`() {
     let walk = walk(logins())
-    _ = walk.start()
-    for line in ["Ada", "", ":goto login", ":goto name", "Grace"] { _ = walk.send(.line(line)) }
+    walk.send("Ada", "", ":goto login", ":goto name", "Grace")
     #expect(asked(walk) == "Login")
     #expect(walk.ledger.origin(ofAnswerAt: "login") == "default")
   }
@@ -517,7 +466,6 @@ import Testing
     let form = Form() +++ group +++ Section("C") { TextRow("c") { $0.title = "C" } }
     group.hidden = true
     let walk = walk(form)
-    _ = walk.start()
     #expect(asked(walk) == "C")
   }
 
@@ -532,10 +480,8 @@ import Testing
     }
     var options = WalkOptions.fixed(.interactive, reviews: true)
     options.context.files = SystemFiles()
-    let walk = Walk(form, options: options)
-    _ = walk.start()
-    _ = walk.send(.line("x"))
-    _ = walk.send(.line(""))
+    let walk = Walk(started: form, options: options)
+    walk.send("x", "")
     #expect(walk.state != .finished(.completed))
   }
 

@@ -1,6 +1,6 @@
 import Eureka
-import EurekaTerminal
 import EurekaTesting
+import TestSupport
 import Testing
 
 /// The closure that makes the items of a list runs once for each: one that counts numbers them from 1.
@@ -41,8 +41,7 @@ import Testing
   @Test(arguments: [WalkOptions.Mode.interactive, .piped])
   func `the items are numbered, at a terminal and in a pipe`(mode: WalkOptions.Mode) {
     let list = CountingList(ofGroups: false)
-    let run = FormTester(list.form, mode: mode).run(["11", "22", "33", ""])
-    #expect(run.outcome == .completed)
+    let run = FormTester(list.form, mode: mode).complete(["11", "22", "33", ""])
     #expect(list.titles == ["Phone 1", "Phone 2", "Phone 3"])
     #expect(list.tags == ["p1", "p2", "p3"])
     #expect(list.positions == [0, 1, 2, 3])
@@ -61,9 +60,8 @@ import Testing
   @Test(arguments: [WalkOptions.Mode.interactive, .piped])
   func `groups are numbered, too`(mode: WalkOptions.Mode) {
     let list = CountingList(ofGroups: true)
-    let run = FormTester(list.form, mode: mode, reviews: mode == .interactive)
-      .run(["y", "11", "y", "22", "n", ""])
-    #expect(run.outcome == .completed)
+    FormTester(list.form, mode: mode, reviews: mode == .interactive)
+      .complete(["y", "11", "y", "22", "n", ""])
     #expect(list.titles == ["Phone 1", "Phone 2"])
     #expect(list.tags == ["p1", "p2"])
   }
@@ -75,8 +73,7 @@ import Testing
     _ = form.check()
     _ = form.answerSchema()
     let items = ofGroups ? Self.three.map { .object(["number": $0]) } : Self.three
-    let run = FormTester(form, mode: mode, given: ["phones": .array(items)]).run()
-    #expect(run.outcome == .completed)
+    FormTester(form, mode: mode, given: ["phones": .array(items)]).complete()
     #expect(list.titles == ["Phone 1", "Phone 2", "Phone 3"])
     #expect(list.tags == ["p1", "p2", "p3"])
     #expect(list.positions.starts(with: [0, 1, 2]))
@@ -85,8 +82,7 @@ import Testing
 
   @Test func `a refused line uses no number up`() {
     let list = CountingList(ofGroups: false)
-    let run = FormTester(list.form).run(["11", "too long", "too long again", "22", ""])
-    #expect(run.outcome == .completed)
+    FormTester(list.form).complete(["11", "too long", "too long again", "22", ""])
     #expect(list.titles == ["Phone 1", "Phone 2"])
     #expect(list.positions == [0, 1, 2])
     let areValid = list.section.itemRows.allSatisfy { $0.isValid }
@@ -95,8 +91,7 @@ import Testing
 
   @Test func `a row is made for the position that it is inserted at`() {
     let list = CountingList(ofGroups: false)
-    let run = FormTester(list.form).run(["11", "22", ":delete 1", "33", ""])
-    #expect(run.outcome == .completed)
+    let run = FormTester(list.form).complete(["11", "22", ":delete 1", "33", ""])
     #expect(list.positions == [0, 1, 2, 1, 2])
     #expect(run.answers["phones"] == .array(["22", "33"]))
   }

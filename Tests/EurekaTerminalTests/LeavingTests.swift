@@ -1,6 +1,6 @@
 import Eureka
-import EurekaTerminal
 import EurekaTesting
+import TestSupport
 import Testing
 
 /// `:quit`, and whether it is meant.
@@ -32,8 +32,7 @@ import Testing
   @Test(arguments: ["", "n"])
   func `without a yes the question comes again, and nothing is lost`(answer: String) {
     let form = serverForm()
-    let run = FormTester(form, options: .fixed(.interactive)).run(["a", ":quit", answer, "8443", "n"])
-    #expect(run.outcome == .completed)
+    let run = FormTester(form, options: .fixed(.interactive)).complete(["a", ":quit", answer, "8443", "n"])
     #expect(run.asked == ["host", "port", "port", "tls"])
     #expect(form.values()["host"] as? String == "a")
   }
@@ -48,8 +47,7 @@ import Testing
 
   @Test func `the end of the input ends a text, as a dot does`() {
     let form = Form() +++ TextAreaRow("notes") { $0.title = "Notes" }
-    let run = FormTester(form, options: .fixed(.interactive)).run(["one", "two"])
-    #expect(run.outcome == .completed)
+    FormTester(form, options: .fixed(.interactive)).complete(["one", "two"])
     #expect(form.values()["notes"] as? String == "one\ntwo")
     let piped = FormTester(form, options: .fixed(.piped)).run(["one", "two"])
     #expect(piped.outcome != .completed)
@@ -64,7 +62,7 @@ import Testing
     #expect(
       run.problems.map(\.reasons) == [["unknown question \("prot".quoted); did you mean \("Port".quoted)?"]])
     let form = Form() +++ TextRow("name")
-    #expect(FormTester(form, options: .fixed(.piped)).run([":q"]).outcome == .completed)
+    FormTester(form, options: .fixed(.piped)).complete([":q"])
     #expect(form.values()["name"] as? String == ":q")
   }
 
@@ -73,7 +71,7 @@ import Testing
     #expect(
       run.transcript.contains("\n  :quit           quit without submitting\ncount ›"), "\(run.transcript)")
     let name = Form() +++ TextRow("name")
-    #expect(FormTester(name, options: .fixed(.interactive)).run(["quit"]).outcome == .completed)
+    FormTester(name, options: .fixed(.interactive)).complete(["quit"])
   }
 
   @Test func `goto takes the title of a section`() {
@@ -90,10 +88,9 @@ import Testing
     ])
     // There is nothing before the first question to go back to, and nothing to lose yet.
     #expect(run.outcome == .quit)
-    let second = FormTester(form, options: .fixed(.interactive, reviews: true)).run([
+    FormTester(form, options: .fixed(.interactive, reviews: true)).complete([
       "", "Ada", "1", "one", ":back", ":quit", "n", ":goto name", "two", ".", "",
     ])
-    #expect(second.outcome == .completed)
     #expect(form.values()["notes"] as? String == "one\n:goto name\ntwo")
   }
 
@@ -120,9 +117,7 @@ import Testing
     let rejection = Problem(.leftover, source: .line(2), reasons: ["the line is left over"])
     for problems in [[], [rejection]] {
       let end = WalkOutcome.endedEarly([], problems)
-      #expect(
-        MessageCatalog.english.report(end).last
-          == "The input ended: nothing was submitted.")
+      #expect(MessageCatalog.english.report(end).last == "The input ended: nothing was submitted.")
       #expect(
         MessageCatalog.english.report(end, kept: "They are kept.").suffix(2) == [
           "The input ended: nothing was submitted.", "They are kept.",

@@ -1,5 +1,4 @@
 import Eureka
-import EurekaTerminal
 import EurekaTesting
 import Testing
 
@@ -111,9 +110,7 @@ import Testing
         "the argument is not valid", "the argument is not valid",
       ])
     #expect(run.problems[1].accepts?.description == "a position from 1 to 1")
-    #expect(
-      run.problems.last?.accepts?.description
-        == ":delete [N] (delete this item of a list, or item N)")
+    #expect(run.problems.last?.accepts?.description == ":delete [N] (delete this item of a list, or item N)")
   }
 
   @Test func `an item that was entered is gone back to, changed, and removed there`() {

@@ -1,6 +1,6 @@
 import Eureka
-import EurekaTerminal
 import EurekaTesting
+import TestSupport
 import Testing
 
 /// Forms of very many questions.
@@ -40,9 +40,8 @@ import Testing
     let controller = FormViewController()
     controller.animateScroll = true
     controller.form = form(sections: 10)
-    let walk = Walk(controller, options: .fixed(.interactive))
-    _ = walk.start()
-    let passed = walk.send(.line(":goto q9_1")).compactMap { event -> String? in
+    let walk = Walk(started: controller, options: .fixed(.interactive))
+    let passed = walk.send(":goto q9_1").compactMap { event -> String? in
       if case .passed(let row) = event { row.title } else { nil }
     }
     #expect(passed.count == 20)

@@ -1,6 +1,6 @@
 import Eureka
-import EurekaTerminal
 import EurekaTesting
+import TestSupport
 import Testing
 
 /// Secrets that an earlier run had, which no journal keeps.
@@ -10,10 +10,7 @@ import Testing
     let form =
       Form()
       +++ Section() <<< TextRow("name") { $0.title = "Name" }
-      <<< PasswordRow("key") {
-        $0.title = "Key"
-        $0.add(rule: RuleRequired())
-      }
+      <<< PasswordRow("key") { $0.title = "Key" }.required()
       <<< TextRow("note") { $0.title = "Note" }
     var options = WalkOptions.fixed(mode, reviews: true)
     options.lostSecrets = ["key"]

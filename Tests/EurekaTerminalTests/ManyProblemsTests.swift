@@ -1,7 +1,5 @@
 import Eureka
-import EurekaTerminal
 import EurekaTesting
-import OrderedCollections
 import TestSupport
 import Testing
 

@@ -16,15 +16,9 @@ import Testing
         $0.title = "Port"
         $0.value = 443
       }
-      IntRow("age") {
-        $0.title = "Age"
-        $0.add(rule: RuleRequired())
-      }
+      IntRow("age") { $0.title = "Age" }.required()
       TextRow("note") { $0.title = "Note" }
-      MultivaluedSection(multivaluedOptions: [.insert], header: "Drugs") {
-        $0.tag = "drugs"
-        $0.multivaluedRowToInsertAt = { _ in TextRow { $0.title = "Drug" } }
-      }
+      itemList("drugs", [.insert], header: "Drugs") { TextRow { $0.title = "Drug" } }
     }
   }
 

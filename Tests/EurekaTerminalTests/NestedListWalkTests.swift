@@ -1,7 +1,6 @@
 import Eureka
-import EurekaTerminal
 import EurekaTesting
-import OrderedCollections
+import TestSupport
 import Testing
 
 /// Lists in items of lists, and lists of a given length, as they are walked.
@@ -10,31 +9,16 @@ import Testing
   private func people() -> Form {
     let form = Form {
       Section("Household") { TextRow("village") { $0.title = "Village" } }
-      MultivaluedSection(multivaluedOptions: [.insert, .delete, .reorder], header: "People") { people in
-        people.tag = "people"
-        people.itemTitle = "Person"
-        people.multivaluedRowToInsertAt = { _ in
-          GroupRow {
-            TextRow("name") { $0.title = "Name" }
-            IntRow("age") { $0.title = "Age" }
-            MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Visits") { visits in
-              visits.tag = "visits"
-              visits.itemTitle = "Visit"
-              visits.multivaluedRowToInsertAt = { _ in
-                GroupRow {
-                  TextRow("place") { $0.title = "Place" }
-                  TextRow("escort") {
-                    $0.title = "Escort"
-                    $0.shown = "$age < 18 AND $place != $village"
-                  }
-                  MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Vaccines") { vaccines in
-                    vaccines.tag = "vaccines"
-                    vaccines.multivaluedRowToInsertAt = { _ in TextRow { $0.title = "Vaccine" } }
-                  }
-                }
-              }
-            }
+      groupList("people", [.insert, .delete, .reorder], header: "People", itemTitle: "Person") {
+        TextRow("name") { $0.title = "Name" }
+        IntRow("age") { $0.title = "Age" }
+        groupList("visits", header: "Visits", itemTitle: "Visit") {
+          TextRow("place") { $0.title = "Place" }
+          TextRow("escort") {
+            $0.title = "Escort"
+            $0.shown = "$age < 18 AND $place != $village"
           }
+          itemList("vaccines", header: "Vaccines") { TextRow { $0.title = "Vaccine" } }
         }
       }
     }
@@ -62,8 +46,7 @@ import Testing
 
   @Test func `a person is asked item by item, at any depth`() {
     let form = people()
-    let run = FormTester(form, options: .fixed(.interactive)).run(lines)
-    #expect(run.outcome == .completed)
+    let run = FormTester(form, options: .fixed(.interactive)).complete(lines)
     #expect(form.answers() == result)
     #expect(
       run.transcript == """
@@ -120,20 +103,19 @@ import Testing
 
   @Test func `a pipe and a file have the same result`() {
     let piped = people()
-    #expect(FormTester(piped, options: .fixed(.piped)).run(lines).outcome == .completed)
+    FormTester(piped, options: .fixed(.piped)).complete(lines)
     #expect(piped.answers() == result)
     let filed = people()
     var options = WalkOptions.fixed(.unattended)
     options.given = Answers(result, from: .file("answers"))
-    #expect(FormTester(filed, options: options).run([]).outcome == .completed)
+    FormTester(filed, options: options).complete()
     #expect(filed.answers() == result)
   }
 
   @Test func `one goes to an answer by its path, back into an item, and deletes one at any depth`() {
     let form = people()
-    let walk = Walk(form, options: .fixed(.interactive))
-    _ = walk.start()
-    for line in lines.prefix(8) { _ = walk.send(.line(line)) }
+    let walk = Walk(started: form, options: .fixed(.interactive))
+    for line in lines.prefix(8) { walk.send(line) }
     for line in [
       ":goto people[0].visits[0].place", "Odda", ":back 2", "Bergen", "Eve", ":goto people[0].age", "30",
     ] {
@@ -161,7 +143,7 @@ import Testing
         ]
       ], from: .file("answers"))
     let run = FormTester(people(), options: options).run([])
-    guard case .rejected(let problems) = run.outcome else { Issue.record("\(run.outcome)"); return }
+    let problems = run.outcome.rejections
     #expect(
       problems.compactMap(\.path) == [
         "people[0].age", "people[0].visits[0].vaccines[1]", "people[0].visits[1].plaice",
@@ -258,23 +240,16 @@ import Testing
     options.given = Answers(
       ["children": "many", "names": [["name": "Ada"], ["name": "Bob"]]], from: .file("answers"))
     let run = FormTester(form, options: options).run([])
-    guard case .rejected(let problems) = run.outcome else { Issue.record("\(run.outcome)"); return }
-    #expect(problems.map(\.path) == ["children"])
+    #expect(run.outcome.rejections.map(\.path) == ["children"])
   }
 
   // MARK: A section for each item
 
   private func household() -> Form {
     let form = Form {
-      MultivaluedSection(multivaluedOptions: [.insert, .delete, .reorder], header: "People") { people in
-        people.tag = "people"
-        people.itemTitle = "Person"
-        people.multivaluedRowToInsertAt = { _ in
-          GroupRow {
-            TextRow("name") { $0.title = "Name" }
-            IntRow("age") { $0.title = "Age" }
-          }
-        }
+      groupList("people", [.insert, .delete, .reorder], header: "People", itemTitle: "Person") {
+        TextRow("name") { $0.title = "Name" }
+        IntRow("age") { $0.title = "Age" }
       }
       Section("House") { SwitchRow("works") { $0.title = "Does anybody work" } }
       Section(forEach: "people", header: { person in "About \(person.title)" }) { person in
@@ -308,10 +283,9 @@ import Testing
   @Test func `a section asks about each item, under its name`() {
     let form = household()
     #expect(form.check() == [])
-    let run = FormTester(form, options: .fixed(.interactive, reviews: true)).run([
+    let run = FormTester(form, options: .fixed(.interactive, reviews: true)).complete([
       "y", "Ada", "36", "y", "Bob", "7", "n", "y", "", "40", "ada@a.b", "North", "", "none", "",
     ])
-    #expect(run.outcome == .completed)
     #expect(form.answers() == answers)
     #expect(
       run.transcript == """
@@ -371,35 +345,29 @@ import Testing
   @Test func `answers about items are in the items, whoever gives them`() throws {
     let piped = household()
     let lines = ["y", "Ada", "36", "y", "Bob", "7", "n", "y", "40", "ada@a.b", "North", "", "none"]
-    #expect(FormTester(piped, options: .fixed(.piped)).run(lines).outcome == .completed)
+    FormTester(piped, options: .fixed(.piped)).complete(lines)
     #expect(piped.answers() == answers)
     let filed = household()
     var options = WalkOptions.fixed(.unattended)
     options.given = Answers(answers, from: .file("answers"))
-    #expect(FormTester(filed, options: options).run([]).outcome == .completed)
+    FormTester(filed, options: options).complete()
     #expect(filed.answers() == answers)
     let parts = household()
     options.given = Answers(
       ["people": [["name": "Ada", "age": 36]], "works": true, "remarks": "none"], from: .file("answers"))
     let run = FormTester(parts, options: options).run([])
-    guard case .rejected(let problems) = run.outcome else { Issue.record("\(run.outcome)"); return }
-    #expect(problems.map(\.path) == ["people[0].hours"])
+    #expect(run.outcome.rejections.map(\.path) == ["people[0].hours"])
   }
 
   @Test
   func `who is added later is asked about, who is deleted takes the answers along, and who moves keeps them`()
   {
     let form = household()
-    let walk = Walk(form, options: .fixed(.interactive))
-    _ = walk.start()
-    for line in ["y", "Ada", "36", "n", "y", "40", "ada@a.b", ":goto people", "y", "Cem", "20", "n"] {
-      _ = walk.send(.line(line))
-    }
-    guard case .asking(let question) = walk.state else { Issue.record("\(walk.state)"); return }
-    #expect(question.tag == "people[1].hours")
-    for line in ["20", "cem@a.b", ":back", ":back", ":back"] { _ = walk.send(.line(line)) }
-    guard case .asking(let before) = walk.state else { Issue.record("\(walk.state)"); return }
-    #expect(before.tag == "people[0].mail")
+    let walk = Walk(started: form, options: .fixed(.interactive))
+    walk.send("y", "Ada", "36", "n", "y", "40", "ada@a.b", ":goto people", "y", "Cem", "20", "n")
+    #expect(walk.question?.tag == "people[1].hours")
+    walk.send("20", "cem@a.b", ":back", ":back", ":back")
+    #expect(walk.question?.tag == "people[0].mail")
     for line in [":goto people[1].name", ":move 1"] { _ = walk.send(.line(line)) }
     #expect(
       form.answers()["people"] == [
@@ -420,30 +388,22 @@ import Testing
       "\(wrong.check())")
     let form = household()
     form.allSections.first { $0.name.hasPrefix("section") }?.hidden = true
-    let hidden = FormTester(form, options: .fixed(.piped)).run(["y", "Ada", "36", "n", "y", "none"])
-    #expect(hidden.outcome == .completed, "\(hidden.transcript)")
+    FormTester(form, options: .fixed(.piped)).complete(["y", "Ada", "36", "n", "y", "none"])
     #expect(form.answers()["people"] == [["name": "Ada", "age": 36]])
   }
 
   @Test func `an item's name stands above its lists, even if no other question is asked about it`() {
     let form = Form {
-      MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "People") { people in
-        people.tag = "people"
-        people.multivaluedRowToInsertAt = { _ in GroupRow { TextRow("name") { $0.title = "Name" } } }
-      }
+      groupList("people", header: "People") { TextRow("name") { $0.title = "Name" } }
       Section(forEach: "people", header: { person in "About \(person.title)" }) { _ in
         TextRow("school") {
           $0.title = "School"
           $0.shown = "$name == 'Bob'"
         }
-        MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Visits") { visits in
-          visits.tag = "visits"
-          visits.multivaluedRowToInsertAt = { _ in TextRow { $0.title = "Place" } }
-        }
+        itemList("visits", header: "Visits") { TextRow { $0.title = "Place" } }
       }
     }
-    let run = FormTester(form, options: .fixed(.interactive)).run(["y", "Ada", "n", "Oslo", ""])
-    #expect(run.outcome == .completed)
+    let run = FormTester(form, options: .fixed(.interactive)).complete(["y", "Ada", "n", "Oslo", ""])
     #expect(
       run.transcript.contains("── About Ada\n\n── Visits\nPlace (blank when done) › Oslo\n"),
       "\(run.transcript)")

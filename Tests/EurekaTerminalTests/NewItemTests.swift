@@ -1,6 +1,6 @@
 import Eureka
-import EurekaTerminal
 import EurekaTesting
+import TestSupport
 import Testing
 
 /// New items of a list, which a yes has added and for which nothing was entered yet.
@@ -16,10 +16,7 @@ import Testing
           GroupRow {
             $0.title = "Person"
             TextRow("title") { $0.title = "Title" }
-            TextRow("name") {
-              $0.title = "Name"
-              $0.add(rule: RuleRequired())
-            }
+            TextRow("name") { $0.title = "Name" }.required()
             TextRow("kind") {
               $0.title = "Kind"
               $0.value = "guest"
@@ -42,9 +39,7 @@ import Testing
       run.asked == [
         "note", "people", "people[0].title", "people", "people[0].title", "people[0].name", "people",
       ])
-    #expect(
-      run.answers["people"]
-        == .array([.object(["title": "Dr", "name": "Ada", "kind": "guest"])]))
+    #expect(run.answers["people"] == .array([.object(["title": "Dr", "name": "Ada", "kind": "guest"])]))
   }
 
   @Test func `back by more questions counts the one that added the item`() {
@@ -57,9 +52,7 @@ import Testing
   @Test func `back from an item with an answer keeps the item`() {
     let run = run(["hi", "y", "Dr", ":back", ":back", "ho", "Ada", "n"])
     #expect(run.asked.filter { $0 == "people[0].title" }.count == 2)
-    #expect(
-      run.answers["people"]
-        == .array([.object(["title": "Dr", "name": "Ada", "kind": "guest"])]))
+    #expect(run.answers["people"] == .array([.object(["title": "Dr", "name": "Ada", "kind": "guest"])]))
   }
 
   @Test func `a blank line at the first required question asks whether to leave the item out`() {
@@ -88,8 +81,7 @@ import Testing
 
   @Test func `an item for which nothing was entered is in no journal`() {
     func journal(_ lines: [String]) -> [String] {
-      let walk = Walk(form(), options: .fixed(.interactive))
-      _ = walk.start()
+      let walk = Walk(started: form(), options: .fixed(.interactive))
       var changes = walk.ledger.changes(since: nil)
       var kept = changes.answers
       for line in lines {

@@ -1,7 +1,6 @@
 import Eureka
-import EurekaTerminal
 import EurekaTesting
-import Foundation
+import TestSupport
 import Testing
 
 /// A controller that gives a row its value from a form of its own.
@@ -12,10 +11,7 @@ private final class PlaceController: FormViewController, TypedRowControllerType 
   override func viewDidLoad() {
     super.viewDidLoad()
     form +++ Section("Where")
-      <<< TextRow("city") {
-        $0.title = "City"
-        $0.add(rule: RuleRequired())
-      }
+      <<< TextRow("city") { $0.title = "City" }.required()
       <<< TextRow("country") { $0.title = "Country" }
   }
 
@@ -48,8 +44,7 @@ private final class PlaceRow: Row<TextCell>, PresenterRowType, RowType {
 
   @Test func `a presented form is walked and returned from`() {
     let form = form()
-    let run = FormTester(form, options: .fixed(.piped)).run(["Bonn", "Germany", "train"])
-    #expect(run.outcome == .completed)
+    let run = FormTester(form, options: .fixed(.piped)).complete(["Bonn", "Germany", "train"])
     #expect(form.values()["from"] as? String == "Bonn, Germany")
     #expect(
       run.transcript == """
@@ -75,17 +70,13 @@ private final class PlaceRow: Row<TextCell>, PresenterRowType, RowType {
     let city = Answers(.value(.string("Bonn")), from: .file("journal"))
     var options = WalkOptions.fixed(.interactive, given: ["city": city])
     options.resumed["city"] = city
-    let run = FormTester(form, options: options).run(["Ulm", ""])
-    #expect(run.outcome == .completed)
+    let run = FormTester(form, options: options).complete(["Ulm", ""])
     #expect(run.transcript.components(separatedBy: "Welcome back").count == 2, "\(run.transcript)")
   }
 
   @Test func `a presented form's refusals, ends and ways out are the walk's`() {
     let early = FormTester(form(), options: .fixed(.piped)).run(["Bonn"])
-    #expect(
-      MessageCatalog.english.report(early.outcome).dropFirst().dropLast() == [
-        "  Country (country)", "  From (from)", "  By (by)",
-      ])
+    #expect(early.report.dropFirst().dropLast() == ["  Country (country)", "  From (from)", "  By (by)"])
     let refused = FormTester(form(), options: .fixed(.piped)).run([""])
     #expect(refused.problems.map(\.path) == ["city"] && refused.problems.map(\.source) == [.line(1)])
     let quit = FormTester(form(), options: .fixed(.interactive)).run([":quit"])
@@ -96,33 +87,31 @@ private final class PlaceRow: Row<TextCell>, PresenterRowType, RowType {
 
   @Test func `what the rules refuse is asked for by the row itself`() {
     let form = form()
-    let run = FormTester(form, options: .fixed(.interactive)).run(["X", "", "Bonn", "train"])
-    #expect(run.outcome == .completed)
+    let run = FormTester(form, options: .fixed(.interactive)).complete(["X", "", "Bonn", "train"])
     #expect(run.asked == ["city", "country", "from", "by"])
     #expect(form.values()["from"] as? String == "Bonn")
   }
 
   @Test func `going back from the first question of a presented form leads to the one before it`() {
     let form = Form() +++ TextRow("name") +++ self.form()
-    let run = FormTester(form, options: .fixed(.interactive)).run([
+    let run = FormTester(form, options: .fixed(.interactive)).complete([
       "Ada", ":back", "Max", "Bonn", ":back", ":back", "Eve", "Ulm", "Germany", "train",
     ])
-    #expect(run.outcome == .completed)
     #expect(
       run.asked == ["name", "city", "name", "city", "country", "city", "name", "city", "country", "by"])
     #expect(form.values()["name"] as? String == "Eve")
     #expect(form.values()["from"] as? String == "Ulm, Germany")
-    let first = FormTester(self.form(), options: .fixed(.interactive)).run([":back", "Bonn", "", "train"])
-    #expect(first.outcome == .completed)
+    let first = FormTester(self.form(), options: .fixed(.interactive)).complete([
+      ":back", "Bonn", "", "train",
+    ])
     #expect(first.asked == ["city", "city", "country", "by"])
   }
 
   @Test func `nothing is presented where nobody answers`() {
     let form = form()
-    let run = FormTester(
+    FormTester(
       form, options: .fixed(.unattended, given: ["from": Answers(.text("Bonn"), from: .file("f"))])
-    ).run([])
-    #expect(run.outcome == .completed)
+    ).complete()
     #expect(form.values()["from"] as? String == "Bonn")
   }
 
@@ -135,8 +124,7 @@ private final class PlaceRow: Row<TextCell>, PresenterRowType, RowType {
     var dismissed = 0
     extra.onDismissCallback = { _ in dismissed += 1 }
     row?.onChange { $0.cell.formViewController()?.present(extra, animated: true) }
-    let run = FormTester(form, options: .fixed(.piped)).run(["y", "x"])
-    #expect(run.outcome == .completed)
+    let run = FormTester(form, options: .fixed(.piped)).complete(["y", "x"])
     #expect(extra.form.values()["detail"] as? String == "x")
     #expect(dismissed == 1)
     #expect(run.transcript == "\nMore [y/n] › y\n\n── Details\nDetail › x\nBack.\n")
@@ -292,8 +280,7 @@ private final class CountryRow: Row<TextCell>, PresenterRowType, RowType {
     let form = form { completion in
       DispatchQueue.global().asyncAfter(deadline: .now() + 0.1) { completion(["red", "blue"]) }
     }
-    let run = FormTester(form, options: options(.piped)).run(["bl", ""])
-    #expect(run.outcome == .completed)
+    let run = FormTester(form, options: options(.piped)).complete(["bl", ""])
     #expect(
       run.transcript == """
 
@@ -314,8 +301,7 @@ private final class CountryRow: Row<TextCell>, PresenterRowType, RowType {
       loads += 1
       completion(["red"])
     }
-    let run = FormTester(form, options: options(.interactive)).run(["1", ":back", "1", ""])
-    #expect(run.outcome == .completed)
+    let run = FormTester(form, options: options(.interactive)).complete(["1", ":back", "1", ""])
     #expect(loads == 1)
     #expect(!run.transcript.contains("Loading"))
   }
@@ -327,10 +313,9 @@ private final class CountryRow: Row<TextCell>, PresenterRowType, RowType {
       if loads == 1 { completion(nil) }
       if loads == 3 { completion(["red"]) }
     }
-    let run = FormTester(form, options: options(.interactive, patience: 0.3)).run([
+    let run = FormTester(form, options: options(.interactive, patience: 0.3)).complete([
       "maybe", "", "y", "red", "",
     ])
-    #expect(run.outcome == .completed)
     #expect(loads == 3)
     #expect(
       run.transcript.hasPrefix(
@@ -349,11 +334,7 @@ private final class CountryRow: Row<TextCell>, PresenterRowType, RowType {
 
   @Test func `a pipe is told when they fail`() {
     let run = FormTester(form { $0(nil) }, options: options(.piped)).run(["red"])
-    #expect(
-      MessageCatalog.english.report(run.outcome) == [
-        "error: Colour (colour): the options could not be loaded."
-      ]
-    )
+    #expect(run.report == ["error: Colour (colour): the options could not be loaded."])
   }
 
   @Test func `a given answer and a default wait for them, and nothing else does`() {
@@ -362,7 +343,7 @@ private final class CountryRow: Row<TextCell>, PresenterRowType, RowType {
     }
     let form = form(load)
     let given = ["colour": Answers(.text("blue"), from: .file("f"))]
-    #expect(FormTester(form, options: options(.unattended, given: given)).run([]).outcome == .completed)
+    FormTester(form, options: options(.unattended, given: given)).complete()
     #expect(form.values()["colour"] as? String == "blue")
     let untouched = self.form { _ in Issue.record("loaded") }
     #expect(FormTester(untouched, options: options(.unattended)).run([]).outcome != .completed)
@@ -388,8 +369,7 @@ private final class CountryRow: Row<TextCell>, PresenterRowType, RowType {
       ]
     }
     let form = Form() +++ row <<< TextRow("b") { $0.title = "B" }
-    let run = FormTester(form, options: options(.interactive)).run([":> send", ":> remove", "x"])
-    #expect(run.outcome == .completed)
+    let run = FormTester(form, options: options(.interactive)).complete([":> send", ":> remove", "x"])
     #expect(
       run.transcript == """
 
@@ -413,8 +393,7 @@ private final class CountryRow: Row<TextCell>, PresenterRowType, RowType {
     }
     var options = WalkOptions.fixed(.interactive)
     options.patience = 0.1
-    let run = FormTester(Form() +++ row, options: options).run([":> never", "x"])
-    #expect(run.outcome == .completed)
+    let run = FormTester(Form() +++ row, options: options).complete([":> never", "x"])
     #expect(run.transcript == "\nA › :> never\nNever…\nerror: Never failed.\nA › x\n")
   }
 }
@@ -428,8 +407,7 @@ private final class CountryRow: Row<TextCell>, PresenterRowType, RowType {
         $0.title = "Name"
         $0.add(rule: RuleMinLength(minLength: 3, msg: "That is short."), severity: .warning)
       }
-    let run = FormTester(form, options: .fixed(.interactive, reviews: true)).run(["ab", ""])
-    #expect(run.outcome == .completed)
+    let run = FormTester(form, options: .fixed(.interactive, reviews: true)).complete(["ab", ""])
     #expect(
       run.transcript == """
 
@@ -465,8 +443,7 @@ private final class CountryRow: Row<TextCell>, PresenterRowType, RowType {
         $0.title = "More"
         $0.presentationMode = .show(controllerProvider: .callback { Settings() }, onDismiss: nil)
       } <<< TextRow("last") { $0.title = "Last" }
-    let run = FormTester(form).run(["a", "y", ":back", "n", "b"])
-    #expect(run.outcome == .completed)
+    let run = FormTester(form).complete(["a", "y", ":back", "n", "b"])
     #expect(run.asked == ["first", "more", "inner", "more", "last"])
   }
 
@@ -524,8 +501,7 @@ private final class CountryRow: Row<TextCell>, PresenterRowType, RowType {
 
   @Test func `an answered question that was gone back to stays answered when it is left`() {
     let form = Form() +++ TextRow("a") <<< TextRow("b") <<< TextRow("c")
-    let run = FormTester(form).run(["1", "2", ":goto a", ":goto c", "3"])
-    #expect(run.outcome == .completed)
+    let run = FormTester(form).complete(["1", "2", ":goto a", ":goto c", "3"])
     #expect(run.asked == ["a", "b", "c", "a", "c"])
     #expect(run.answers == ["a": "1", "b": "2", "c": "3"])
   }
@@ -539,19 +515,15 @@ private final class CountryRow: Row<TextCell>, PresenterRowType, RowType {
         }
         <<< PickerInlineRow<String>("inline") { $0.options = ["a"] }
       form
-        +++ MultivaluedSection(multivaluedOptions: [.insert], header: "Many") {
-          $0.tag = "many"
-          $0.multivaluedRowToInsertAt = { _ in GroupRow { TextRow("name") } }
-        }
+        +++ groupList("many", [.insert], header: "Many") { TextRow("name") }
       form
         +++ SelectableSection<ListCheckRow<String>>("List", selectionType: .multipleSelection) { section in
           section.tag = "list"
           section <<< ListCheckRow<String> { $0.selectableValue = "a" }
         }
-      let run = FormTester(form, options: .fixed(.interactive, reviews: true)).run([
+      FormTester(form, options: .fixed(.interactive, reviews: true)).complete([
         "Bonn", "Germany", "b", "1", "y", "x", "n", "1", "",
       ])
-      #expect(run.outcome == .completed)
       objects += [Weak(form)] + form.questions.map { Weak($0) } + form.allSections.map { Weak($0) }
     }
     #expect(objects.count > 10)

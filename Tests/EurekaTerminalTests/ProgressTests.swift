@@ -1,6 +1,5 @@
 import Eureka
 import EurekaTesting
-import Foundation
 import Synchronization
 import Testing
 
@@ -38,8 +37,7 @@ import Testing
     #expect(state.bar(columns: 40, turn: 0, .english) == "| Copying files")
     #expect(state.line(.english) == "Copying files")
     #expect(state.line(.german) == "Copying files")
-    #expect(
-      ProgressState(description: "Kopieren", fraction: 0.4).line(.german) == "Kopieren: 40 %")
+    #expect(ProgressState(description: "Kopieren", fraction: 0.4).line(.german) == "Kopieren: 40 %")
   }
 
   @Test func `a log has a line for another description or tenth, and one a second at most`() {

@@ -10,15 +10,11 @@ import Testing
 @Suite struct QuestionNamesTests {
   private func form() -> Form {
     Form {
-      MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "People") {
-        $0.tag = "people"
-        $0.itemTitle = "Person"
-        $0.multivaluedRowToInsertAt = { _ in
-          GroupRow(nil, title: "Person") {
-            Section {
-              TextRow("name") { $0.title = "Name" }
-              TextRow("work") { $0.title = "Occupation" }
-            }
+      itemList("people", header: "People", itemTitle: "Person") {
+        GroupRow(nil, title: "Person") {
+          Section {
+            TextRow("name") { $0.title = "Name" }
+            TextRow("work") { $0.title = "Occupation" }
           }
         }
       }

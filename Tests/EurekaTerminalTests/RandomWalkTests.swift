@@ -1,7 +1,5 @@
 import Eureka
-import EurekaTerminal
 import EurekaTesting
-import OrderedCollections
 import TestSupport
 import Testing
 
@@ -81,10 +79,7 @@ import Testing
                   GroupRow {
                     TextRow("part")
                     IntRow("deep") { $0.shown = "$flag == true AND $part != nil" }
-                    MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Lines") { lines in
-                      lines.tag = "lines"
-                      lines.multivaluedRowToInsertAt = { _ in TextRow { $0.title = "Line" } }
-                    }
+                    itemList("lines", header: "Lines") { TextRow { $0.title = "Line" } }
                   }
                 }
               }
@@ -124,7 +119,7 @@ import Testing
       let given = Dictionary(
         uniqueKeysWithValues: answers.map { ($0, Answers(.value($1), from: .file("f"))) })
       let again = FormTester(other, options: .fixed(.unattended, given: given)).run([])
-      #expect(MessageCatalog.english.report(again.outcome) == [], "\(answers)")
+      #expect(again.report == [], "\(answers)")
       #expect(other.answers() == answers)
     }
   }

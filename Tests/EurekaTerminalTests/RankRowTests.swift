@@ -1,6 +1,6 @@
 import Eureka
-import EurekaTerminal
 import EurekaTesting
+import TestSupport
 import Testing
 
 /// Options in an order.
@@ -21,7 +21,7 @@ import Testing
   ])
   func `labels and names say the order`(line: String) {
     let form = form()
-    #expect(FormTester(form, options: .fixed(.piped)).run([line]).outcome == .completed)
+    FormTester(form, options: .fixed(.piped)).complete([line])
     #expect(form.answers()["priorities"] == ["support", "speed", "low price"])
   }
 
@@ -63,7 +63,6 @@ import Testing
   }
 
   @Test func `the schema wants each option once`() {
-    #expect(
-      form().rowBy(tag: "priorities")?.answerSchema(in: .fixed()).maxItems == 3)
+    #expect(form().rowBy(tag: "priorities")?.answerSchema(in: .fixed()).maxItems == 3)
   }
 }

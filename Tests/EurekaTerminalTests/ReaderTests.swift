@@ -1,6 +1,6 @@
 import Eureka
-import EurekaTerminal
 import EurekaTesting
+import TestSupport
 import Testing
 
 /// What a person reads: which options match, what an answer was taken as, and the review.
@@ -228,8 +228,7 @@ import Testing
     let row = PushRow<String>("x") { $0.options = ["Bogotá", "Łódź", "Stockholm", "Holmsund", "Holm"] }
     let lines = ["bogota": "Bogotá", "LODZ": "Łódź", "stock": "Stockholm", "holm": "Holm"]
     for (line, name) in lines {
-      let run = FormTester(Form() +++ row, options: .fixed(.interactive)).run([line])
-      #expect(run.outcome == .completed)
+      FormTester(Form() +++ row, options: .fixed(.interactive)).complete([line])
       #expect(row.value == name)
     }
     let run = FormTester(Form() +++ row, options: .fixed(.interactive)).run(["hol"])
@@ -274,9 +273,7 @@ import Testing
     let run = FormTester(form(), options: .fixed(.interactive)).run(["Ada", ":language de"])
     #expect(run.transcript.contains("the language cannot be changed here"), "\(run.transcript)")
     let piped = FormTester(form()).run(["Ada", ":language de"])
-    #expect(
-      piped.problems.map(\.reasons) == [["the language cannot be changed here"]],
-      "\(piped.problems)")
+    #expect(piped.problems.map(\.reasons) == [["the language cannot be changed here"]], "\(piped.problems)")
   }
 
   @Test func `a list of options is as long as the window`() {
@@ -298,7 +295,7 @@ import Testing
     ]
     for (line, refusal) in refusals {
       let run = FormTester(Form() +++ row, options: .fixed(mode)).run([line])
-      let report = MessageCatalog.english.report(run.outcome).joined(separator: "\n")
+      let report = run.report.joined(separator: "\n")
       let shown = mode == .piped ? refusal.replacing("error: ", with: "error: line 1: Smoking: ") : refusal
       #expect((run.transcript + report).contains(shown), "\(run.transcript) \(report)")
       #expect(row.value == nil)
@@ -350,10 +347,7 @@ import Testing
   @Test func `the items of a list are numbered in the review`() {
     let form =
       Form()
-      +++ MultivaluedSection(multivaluedOptions: [.insert], header: "Folders") {
-        $0.tag = "folders"
-        $0.multivaluedRowToInsertAt = { _ in TextRow { $0.title = "Folder" } }
-      }
+      +++ itemList("folders", [.insert], header: "Folders") { TextRow { $0.title = "Folder" } }
     let run = FormTester(form, options: .fixed(.interactive, reviews: true)).run(["/home", "/etc", "", ""])
     #expect(
       run.transcript.contains("  1) Folder 1  /home\n  2) Folder 2  /etc\n  3) Folders   2 items\n"),

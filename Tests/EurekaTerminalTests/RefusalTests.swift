@@ -1,7 +1,6 @@
 import Eureka
-import EurekaTerminal
 import EurekaTesting
-import Foundation
+import TestSupport
 import Testing
 
 /// Eureka's rules say what is wrong; here each refusal is one sentence that says what to enter, too.
@@ -67,10 +66,7 @@ import Testing
   }
 
   @Test func `a missing answer names the question, and nothing more where any line will do`() {
-    let name = NameRow("name") {
-      $0.title = "Your name"
-      $0.add(rule: RuleRequired())
-    }
+    let name = NameRow("name") { $0.title = "Your name" }.required()
     #expect(refusal(name, "") == "Your name is required.")
     let port = IntRow("port") {
       $0.add(rule: RuleRequired())
@@ -200,8 +196,7 @@ import Testing
     func suffix() -> TextRow { TextRow("suffix") { $0.add(rule: RuleGiven()) } }
     #expect(refusal(suffix(), "") == "suffix is required: enter a line of text, := for the empty text.")
     let form = Form { suffix() }
-    let run = FormTester(form, options: .fixed(.interactive)).run([":="])
-    #expect(run.outcome == .completed)
+    let run = FormTester(form, options: .fixed(.interactive)).complete([":="])
     #expect(form.answers() == ["suffix": ""])
     #expect(run.transcript == "\nsuffix * › :=\n")
     let missing = Form { suffix() }
@@ -264,14 +259,8 @@ import Testing
   ])
   func `a title that is a question is quoted in a sentence`(messages: MessageCatalog, sentence: String) {
     @FormBuilder func build() -> Form {
-      TextRow("smoking") {
-        $0.title = "Do you smoke?"
-        $0.add(rule: RuleRequired())
-      }
-      TextRow("name") {
-        $0.title = "Your name:"
-        $0.add(rule: RuleRequired())
-      }
+      TextRow("smoking") { $0.title = "Do you smoke?" }.required()
+      TextRow("name") { $0.title = "Your name:" }.required()
     }
     var context = ReadingContext.fixed()
     context.messages = messages

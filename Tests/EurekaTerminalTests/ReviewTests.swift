@@ -1,8 +1,6 @@
 import Eureka
-import EurekaTerminal
 import EurekaTesting
-import Foundation
-import OrderedCollections
+import TestSupport
 import Testing
 
 /// What is said of how things stand, and the way about.
@@ -10,10 +8,7 @@ import Testing
 @Suite struct ReviewTests {
   private func form() -> Form {
     Form()
-      +++ TextRow("first") {
-        $0.title = "First"
-        $0.add(rule: RuleRequired())
-      }
+      +++ TextRow("first") { $0.title = "First" }.required()
       <<< TextRow("second") { $0.title = "Second" }
       <<< TextRow("third") {
         $0.title = "Third"
@@ -50,10 +45,9 @@ import Testing
   }
 
   @Test func `coming back to a question that was passed is said`() {
-    let run = FormTester(form(), options: .fixed(.interactive)).run([
+    let run = FormTester(form(), options: .fixed(.interactive)).complete([
       ":goto second", "more", "four", "five", "one",
     ])
-    #expect(run.outcome == .completed)
     #expect(
       run.transcript == """
 
@@ -70,18 +64,16 @@ import Testing
   }
 
   @Test func `an edit at the review asks only what it makes visible`() {
-    let run = FormTester(form(), options: .fixed(.interactive, reviews: true)).run([
+    let run = FormTester(form(), options: .fixed(.interactive, reviews: true)).complete([
       "one", "", "four", "2", "more", "five", "",
     ])
-    #expect(run.outcome == .completed)
     #expect(run.asked == ["first", "second", "fourth", "second", "fifth"])
   }
 
   @Test func `the review explains itself, and says what does nothing there`() {
-    let run = FormTester(form(), options: .fixed(.interactive, reviews: true)).run([
+    let run = FormTester(form(), options: .fixed(.interactive, reviews: true)).complete([
       "one", "", "four", "?", ":next", ":clear", "7", "x", ":goto nowhere", ":back", "", "",
     ])
-    #expect(run.outcome == .completed)
     #expect(
       run.transcript.contains(
         """
@@ -153,12 +145,10 @@ import Testing
       "b": Answers(.text("x"), from: .option("--set b")),
       "p": Answers(.text("secret"), from: .option("--set p")),
     ]
-    let walk = Walk(build(), options: .fixed(.interactive, given: given))
-    _ = walk.start()
+    let walk = Walk(started: build(), options: .fixed(.interactive, given: given))
     #expect(walk.ledger.answersSoFar().isEmpty)
-    let other = Walk(build(), options: .fixed(.interactive, given: given))
-    _ = other.start()
-    _ = other.send(.line("Ada"))
+    let other = Walk(started: build(), options: .fixed(.interactive, given: given))
+    other.send("Ada")
     #expect(other.ledger.answersSoFar() == ["a": .string("Ada"), "b": .string("x")])
   }
 
@@ -171,10 +161,7 @@ import Testing
     }
     let form =
       Form() +++ TextRow("a") <<< account()
-      +++ MultivaluedSection(multivaluedOptions: [.insert]) { section in
-        section.tag = "accounts"
-        section.multivaluedRowToInsertAt = { _ in account() }
-      }
+      +++ itemList("accounts", [.insert]) { account() }
     let secret = AnswerValue.object(["user": .string("ada"), "password": .string("hunter22")])
     let walk = Walk(
       form,
@@ -185,7 +172,7 @@ import Testing
           "accounts": Answers(.value(.array([secret])), from: .file("f")),
         ]))
     _ = walk.start()
-    let events = walk.send(.line(":review")) + walk.send(.line("Ada"))
+    let events = walk.send(":review") + walk.send("Ada")
     #expect(walk.ledger.answersSoFar()["a"] == .string("Ada"))
     #expect(!"\(walk.ledger.answersSoFar())\(events)".contains("hunter22"))
   }
@@ -203,8 +190,7 @@ import Testing
         $0.value = "Cancellation"
       }
       <<< ActionSheetRow<String>("other") { $0.options = ["Cancellation"] }
-    let run = FormTester(form, options: .fixed(.interactive)).run(["never mind", "cancel", "CANCEL"])
-    #expect(run.outcome == .completed)
+    FormTester(form, options: .fixed(.interactive)).complete(["never mind", "cancel", "CANCEL"])
     #expect(form.answers() == ["alert": .string("Keep"), "sheet": .string("Cancel"), "other": .null])
   }
 
@@ -259,15 +245,9 @@ import Testing
       Section("Visit") {
         for number in 1...20 { TextRow("v\(number)") { $0.title = "Visit \(number)" } }
       }
-      MultivaluedSection(multivaluedOptions: [.insert], header: "Persons") {
-        $0.tag = "persons"
-        $0.itemTitle = "Person"
-        $0.multivaluedRowToInsertAt = { _ in
-          GroupRow {
-            TextRow("name") { $0.title = "Name" }
-            TextRow("phone") { $0.title = "Telephone" }
-          }
-        }
+      groupList("persons", [.insert], header: "Persons", itemTitle: "Person") {
+        TextRow("name") { $0.title = "Name" }
+        TextRow("phone") { $0.title = "Telephone" }
       }
       Section("Consent") { SwitchRow("consent") { $0.title = "I agree" } }
     }
@@ -328,11 +308,7 @@ import Testing
 
   @Test func `what is asked about all items is one line of a long review`() {
     let form = Form {
-      MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "People") { people in
-        people.tag = "people"
-        people.itemTitle = "Person"
-        people.multivaluedRowToInsertAt = { _ in GroupRow { TextRow("name") { $0.title = "Name" } } }
-      }
+      groupList("people", header: "People", itemTitle: "Person") { TextRow("name") { $0.title = "Name" } }
       Section(
         forEach: "people", with: "people", tag: "pairs",
         header: { one, other in "\(one.title) and \(other.title)" }
@@ -512,10 +488,7 @@ import Testing
   @Test func `of many open questions those are shown that need an answer, and the others counted`() {
     let form = Form {
       for number in 1...30 { TextRow("q\(number)") { $0.title = "Question \(number)" } }
-      TextRow("last") {
-        $0.title = "Last"
-        $0.add(rule: RuleRequired())
-      }
+      TextRow("last") { $0.title = "Last" }.required()
     }
     let run = FormTester(form, options: .fixed(.interactive)).run([":review missing"])
     #expect(
@@ -573,8 +546,7 @@ import Testing
     if let state { given["address.state"] = Answers(.text(state), from: .option("--set address.state")) }
     var options = WalkOptions.fixed(.interactive, reviews: true, given: given)
     options.context = .fixed(locale: Locale(identifier: "de_DE"))
-    let run = FormTester(form, options: options).run(["1", "2", "3", "4", ""])
-    #expect(run.outcome == .completed)
+    let run = FormTester(form, options: options).complete(["1", "2", "3", "4", ""])
     #expect(run.transcript.contains("Bundesland") == (state != nil), "\(run.transcript)")
     #expect(
       form.values()["address"] as? PostalAddress
@@ -584,19 +556,15 @@ import Testing
   @Test func `a section is opened by the beginning of its name, and what is missing is shown alone`() {
     let form = Form {
       Section("Injuries") {
-        TextRow("how") {
-          $0.title = "How"
-          $0.add(rule: RuleRequired())
-        }
+        TextRow("how") { $0.title = "How" }.required()
         TextRow("when") { $0.title = "When" }
       }
       Section("Medicines") { TextRow("name") { $0.title = "Name" } }
     }
-    let run = FormTester(form, mode: .interactive, reviews: true).run([
+    let run = FormTester(form, mode: .interactive, reviews: true).complete([
       ":later", "May", ":review inj", ":review missing", "Aspirin", "a fall", ":review missing", "med", "",
       "",
     ])
-    #expect(run.outcome == .completed, "\(run.transcript)")
     #expect(
       run.transcript.contains(
         """

@@ -1,5 +1,6 @@
 import Eureka
 import EurekaTesting
+import TestSupport
 import Testing
 
 @testable import EurekaTerminal
@@ -54,8 +55,7 @@ import Testing
       <<< TextRow("arabic") { $0.title = "الاسم" }
     let run = FormTester(
       form, options: .fixed(.interactive, reviews: true), style: ScreenStyle(columns: columns)
-    ).run(["1", "花子", "😀", "سلمى", ""])
-    #expect(run.outcome == .completed)
+    ).complete(["1", "花子", "😀", "سلمى", ""])
     let lines = run.transcript.split(separator: "\n").map(String.init)
     let box = lines.filter { "┌│├└".contains($0.prefix(1)) }
     #expect(box.count >= 8 && Set(box.map(\.displayWidth)).count == 1, "\(run.transcript)")
@@ -80,8 +80,7 @@ import Testing
       }
       <<< SliderRow("volume") { $0.title = "Volume" }
     let style = ScreenStyle(columns: 40, hasColor: true)
-    let run = FormTester(form, options: .fixed(.interactive), style: style).run(["x", "", "0.5"])
-    #expect(run.outcome == .completed)
+    let run = FormTester(form, options: .fixed(.interactive), style: style).complete(["x", "", "0.5"])
     let shown = run.events.flatMap(Renderer(style: style).lines(for:)).map(style.encode)
     #expect(shown.contains("  1) Keep"))
     #expect(shown.contains("\u{1B}[31m  2) Delete\u{1B}[0m"))
@@ -92,8 +91,7 @@ import Testing
   private let lines = ["Keep", "", "11", "a", "1-2", "2026-03-01", "花子"]
 
   @Test func `each kind of choice has its own shape`() {
-    let run = FormTester(form(), options: .fixed(.piped)).run(lines)
-    #expect(run.outcome == .completed)
+    let run = FormTester(form(), options: .fixed(.piped)).complete(lines)
     #expect(
       run.transcript == """
 

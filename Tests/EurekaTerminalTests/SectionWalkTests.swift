@@ -1,7 +1,6 @@
 import Eureka
-import EurekaTerminal
 import EurekaTesting
-import OrderedCollections
+import TestSupport
 import Testing
 
 @MainActor
@@ -30,10 +29,7 @@ import Testing
         $0.addButtonProvider = { _ in ButtonRow { $0.title = "One more" } }
         $0.multivaluedRowToInsertAt = { index in
           GroupRow(title: "Medication \(index + 1)") {
-            TextRow("name") {
-              $0.title = "Name"
-              $0.add(rule: RuleRequired())
-            }
+            TextRow("name") { $0.title = "Name" }.required()
             SwitchRow("daily") {
               $0.title = "Daily"
               $0.value = true
@@ -63,8 +59,7 @@ import Testing
 
   @Test func `a pipe answers sections and groups, one line a question`() {
     let form = form()
-    let run = FormTester(form, options: .fixed(.piped)).run(lines)
-    #expect(run.outcome == .completed)
+    let run = FormTester(form, options: .fixed(.piped)).complete(lines)
     #expect(run.unusedLines.isEmpty)
     #expect(form.answers() == result)
     #expect(
@@ -100,8 +95,7 @@ import Testing
     let form = form()
     let given = Dictionary(
       uniqueKeysWithValues: result.map { ($0, Answers(.value($1), from: .file("f.json"))) })
-    let run = FormTester(form, options: .fixed(.unattended, given: given)).run([])
-    #expect(run.outcome == .completed)
+    FormTester(form, options: .fixed(.unattended, given: given)).complete()
     #expect(form.answers() == result)
   }
 
@@ -112,8 +106,7 @@ import Testing
       options: .fixed(
         .interactive,
         given: ["medications": Answers(.value(result["medications"] ?? .null), from: .file("f.json"))])
-    ).run(["", "ok"])
-    #expect(run.outcome == .completed)
+    ).complete(["", "ok"])
     #expect(run.asked == ["oceans", "note"])
     #expect(
       run.transcript.contains(
@@ -138,7 +131,7 @@ import Testing
         ])
     ).run([])
     #expect(
-      MessageCatalog.english.report(run.outcome) == [
+      run.report == [
         #"error: f: unknown tag "medicaton"; did you mean "medications"?"#,
         #"error: f: Oceans (oceans): "arctik" is not an option: enter a list of arctic, atlantic or indian."#,
         "error: f: Medication 1: Name (medications[0].name) is required.",
@@ -149,12 +142,11 @@ import Testing
 
   @Test func `items are gone to by their paths, moved and taken away`() {
     let form = form()
-    let run = FormTester(form, options: .fixed(.interactive)).run([
+    let run = FormTester(form, options: .fixed(.interactive)).complete([
       "none", "y", "A", "", "", "y", "B", "", "", "y", "C", "", "", ":goto medications[2].name", ":move 1",
       "",
       ":goto medications[1].dose", "7", ":goto medications[2].name", ":delete", ":goto medications", "", "",
     ])
-    #expect(run.outcome == .completed)
     #expect(
       form.answers()["medications"]
         == .array([
@@ -168,7 +160,7 @@ import Testing
   @Test func `input that ends early names the rows of a group by their places`() {
     let run = FormTester(form(), options: .fixed(.piped)).run(["none", "y"])
     #expect(
-      MessageCatalog.english.report(run.outcome).dropLast() == [
+      run.report.dropLast() == [
         "error: the input ended before these questions were answered:",
         "  Medication 1: Name (medications[0].name) - has no valid default",
         "  Medication 1: Daily (medications[0].daily)", "  Medication 1: Dose (medications[0].dose)",
@@ -177,13 +169,9 @@ import Testing
   }
 
   @Test func `endless lines fill a list and no more`() {
-    let section = MultivaluedSection(multivaluedOptions: [.insert], header: "Many") {
-      $0.tag = "many"
-      $0.multivaluedRowToInsertAt = { _ in TextRow() }
-    }
+    let section = itemList("many", [.insert], header: "Many") { TextRow() }
     let form = Form() +++ section
-    let run = FormTester(form, options: .fixed(.piped)).run(Array(repeating: "y", count: 5000))
-    #expect(run.outcome == .completed)
+    let run = FormTester(form, options: .fixed(.piped)).complete(Array(repeating: "y", count: 5000))
     #expect(section.itemRows.count == 1000)
     #expect(run.unusedLines.count == 4000)
   }
@@ -194,10 +182,9 @@ import Testing
       $0.minimumCount = 1
       $0.multivaluedRowToInsertAt = { _ in PhoneRow { $0.title = "Phone" } }
     }
-    let run = FormTester(Form() +++ section, options: .fixed(.interactive)).run([
+    let run = FormTester(Form() +++ section, options: .fixed(.interactive)).complete([
       "", "1", "",
     ])
-    #expect(run.outcome == .completed)
     #expect(
       run.transcript == """
 
@@ -217,10 +204,7 @@ import Testing
       $0.minimumCount = count
       $0.multivaluedRowToInsertAt = { _ in
         GroupRow {
-          TextRow("name") {
-            $0.title = "Name"
-            $0.add(rule: RuleRequired())
-          }
+          TextRow("name") { $0.title = "Name" }.required()
           IntRow("phone") { $0.title = "Phone" }
         }
       }
@@ -229,10 +213,9 @@ import Testing
   }
 
   @Test func `items that a list needs are begun without a question`() {
-    let run = FormTester(administrators(atLeast: 1), mode: .interactive, reviews: false).run([
+    let run = FormTester(administrators(atLeast: 1), mode: .interactive, reviews: false).complete([
       "x", "", ":back", "y", "Ada", "1", "",
     ])
-    #expect(run.outcome == .completed)
     #expect(
       run.asked == [
         "site", "administrators[0].name", "administrators[0].name", "site", "administrators[0].name",
@@ -265,8 +248,9 @@ import Testing
   }
 
   @Test func `a pipe answers as many items as a list needs, and then whether there are more`() {
-    let run = FormTester(administrators(atLeast: 2), mode: .piped).run(["x", "Ada", "1", "Bea", "2", "n"])
-    #expect(run.outcome == .completed)
+    let run = FormTester(administrators(atLeast: 2), mode: .piped).complete([
+      "x", "Ada", "1", "Bea", "2", "n",
+    ])
     #expect(run.unusedLines.isEmpty)
     #expect(
       JSONText.line(of: .object(run.answers))
@@ -274,10 +258,9 @@ import Testing
   }
 
   @Test func `commands for items are refused where there are none`() {
-    let run = FormTester(Form() +++ TextRow("a"), options: .fixed(.interactive)).run([
+    let run = FormTester(Form() +++ TextRow("a"), options: .fixed(.interactive)).complete([
       ":delete", ":move 2", ":move", "x",
     ])
-    #expect(run.outcome == .completed)
     #expect(
       run.problems.map { $0.reasons.map(\.description) } == [
         ["this is not a list item that can be deleted"], ["this is not a list item that can be moved"],
@@ -287,8 +270,7 @@ import Testing
 
   @Test func `the review numbers the rows of groups, and an answer is edited there`() {
     let form = form()
-    let run = FormTester(form, options: .fixed(.interactive, reviews: true)).run(lines + ["4", "9", ""])
-    #expect(run.outcome == .completed)
+    let run = FormTester(form, options: .fixed(.interactive, reviews: true)).complete(lines + ["4", "9", ""])
     #expect(
       run.transcript.contains(
         """
@@ -312,10 +294,7 @@ import Testing
         $0.showInsertIconInAddButton = false
         $0.multivaluedRowToInsertAt = { _ in
           GroupRow {
-            NameRow("name") {
-              $0.title = "Name"
-              $0.add(rule: RuleRequired())
-            }
+            NameRow("name") { $0.title = "Name" }.required()
             SwitchRow("knows") { $0.title = "Do they know?" }
           }
         }
@@ -431,11 +410,7 @@ import Testing
   @Test func `a line that is an item is asked by its noun and number`() {
     let form =
       Form()
-      +++ MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Tags") {
-        $0.tag = "tags"
-        $0.itemTitle = "Tag"
-        $0.multivaluedRowToInsertAt = { _ in NameRow() }
-      }
+      +++ itemList("tags", header: "Tags", itemTitle: "Tag") { NameRow() }
     let run = FormTester(form, options: .fixed(.interactive)).run(["red", "green", ":back 2", "blue", ""])
     #expect(
       run.transcript == """

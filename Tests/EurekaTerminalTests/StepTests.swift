@@ -1,5 +1,4 @@
 import Eureka
-import Foundation
 import Testing
 
 @testable import EurekaTerminal
@@ -127,7 +126,6 @@ import Testing
 }
 
 extension Transition {
-  /// The transition in a few words.
   fileprivate var meaning: String {
     switch self {
     case .ask: "ask"

@@ -1,7 +1,6 @@
 import Eureka
-import EurekaTerminal
 import EurekaTesting
-import OrderedCollections
+import TestSupport
 import Testing
 
 /// Answers given beforehand, to rows that are not there from the beginning, and to whole lists.
@@ -11,7 +10,6 @@ import Testing
     answers.mapValues { Answers($0, from: .file("f")) }
   }
 
-  /// A form whose switch adds a row.
   private func growing() -> Form {
     let form = Form()
     form +++ Section()
@@ -26,8 +24,7 @@ import Testing
   func `a row that a callback adds is answered, too`(mode: WalkOptions.Mode) {
     let form = growing()
     let answers = given(["talk": .value(.bool(true)), "twitter": .value(.string("@ada"))])
-    let run = FormTester(form, options: .fixed(mode, given: answers)).run([])
-    #expect(run.outcome == .completed)
+    FormTester(form, options: .fixed(mode, given: answers)).complete()
     #expect(form.answers() == ["talk": .bool(true), "twitter": .string("@ada")])
   }
 
@@ -36,21 +33,14 @@ import Testing
       growing(),
       options: .fixed(.unattended, given: given(["talk": .value(.bool(false)), "twitter": .text("@a")]))
     ).run([])
-    #expect(
-      MessageCatalog.english.report(late.outcome) == [
-        #"error: f: unknown tag "twitter": enter one of the tags talk."#
-      ])
+    #expect(late.report == [#"error: f: unknown tag "twitter": enter one of the tags talk."#])
     let noted = FormTester(
       growing(), options: .fixed(.interactive, reviews: true, given: given(["twitter": .text("@a")]))
-    ).run(["n", ""])
-    #expect(noted.outcome == .completed)
+    ).complete(["n", ""])
     #expect(noted.transcript.contains("note: f: unknown tag"))
     let option = ["twitter": Answers(.text("@a"), from: .option("--set twitter"))]
     let refused = FormTester(growing(), options: .fixed(.interactive, given: option)).run([])
-    #expect(
-      MessageCatalog.english.report(refused.outcome) == [
-        #"error: --set twitter: unknown tag "twitter": enter one of the tags talk."#
-      ])
+    #expect(refused.report == [#"error: --set twitter: unknown tag "twitter": enter one of the tags talk."#])
     #expect(refused.transcript.isEmpty)
     let slip = FormTester(
       growing(), options: .fixed(.interactive, given: given(["tlak": .value(.bool(true))]))
@@ -61,37 +51,26 @@ import Testing
   @Test func `a label's value comes back from a result`() {
     let form = Form() +++ LabelRow("thanks") { $0.value = "see you" } <<< TextRow("name")
     let back = given(["thanks": .value(.string("see you")), "name": .text("Ada")])
-    #expect(FormTester(form, options: .fixed(.unattended, given: back)).run([]).outcome == .completed)
+    FormTester(form, options: .fixed(.unattended, given: back)).complete()
     let other = FormTester(form, options: .fixed(.unattended, given: given(["thanks": .text("no")]))).run([])
     #expect(other.problems.map(\.reasons) == [["the question takes no answer"]])
   }
 
   @Test func `a list is given as text, its items between commas`() {
-    let section = MultivaluedSection(multivaluedOptions: [.insert], header: "Tags") {
-      $0.tag = "tags"
-      $0.multivaluedRowToInsertAt = { _ in IntRow() }
-    }
+    let section = itemList("tags", [.insert], header: "Tags") { IntRow() }
     let form = Form() +++ section
     #expect(
       FormTester(form, options: .fixed(.unattended, given: given(["tags": .text("1, 2,3")]))).run([]).outcome
         == .completed)
     #expect(section.values() as? [Int] == [1, 2, 3])
     let wrong = FormTester(form, options: .fixed(.unattended, given: given(["tags": .text("1,x")]))).run([])
-    #expect(
-      MessageCatalog.english.report(wrong.outcome) == [
-        #"error: f: Tags 2 (tags[1]): "x" is not a whole number."#
-      ])
+    #expect(wrong.report == [#"error: f: Tags 2 (tags[1]): "x" is not a whole number."#])
   }
 
   @Test func `a part of a list goes before the list`() {
-    let section = MultivaluedSection(multivaluedOptions: [.insert], header: "People") {
-      $0.tag = "people"
-      $0.multivaluedRowToInsertAt = { _ in
-        GroupRow {
-          TextRow("name")
-          GroupRow("place") { TextRow("city") }
-        }
-      }
+    let section = groupList("people", [.insert], header: "People") {
+      TextRow("name")
+      GroupRow("place") { TextRow("city") }
     }
     let form = Form() +++ section
     let list: AnswerValue = .array([
@@ -102,8 +81,7 @@ import Testing
       ["people[0].place.city": .string("Bonn"), "people[1].name": .string("Eve")], from: .option("--set"))
     var options = WalkOptions.fixed(.unattended)
     options.given = Answers(["people": list], from: .file("f")).overlaid(with: parts.placed(in: form).0)
-    let run = FormTester(form, options: options).run([])
-    #expect(run.outcome == .completed)
+    FormTester(form, options: options).complete()
     #expect(
       form.answers()["people"]
         == .array([
@@ -129,7 +107,7 @@ import Testing
     #expect(run.transcript.hasSuffix("Diet [None] › Vegan\n"))
     #expect(form.answers() == ["diet": .string("vegan")])
     let named = given(["diet": .text("None")])
-    #expect(FormTester(form, options: .fixed(.unattended, given: named)).run([]).outcome == .completed)
+    FormTester(form, options: .fixed(.unattended, given: named)).complete()
     #expect(row.value == Diet.none)
   }
 
@@ -139,16 +117,14 @@ import Testing
       for name in ["a", "b", "c"] { $0 <<< TextRow { $0.value = name } }
     }
     let form = Form() +++ section +++ TextRow("after")
-    let run = FormTester(form, options: .fixed(.interactive)).run([":move 3", "", "", "", ""])
-    #expect(run.outcome == .completed)
+    let run = FormTester(form, options: .fixed(.interactive)).complete([":move 3", "", "", "", ""])
     #expect(run.asked == ["order[0]", "order[2]", "order[0]", "order[1]", "after"])
     #expect(section.values() as? [String] == ["b", "c", "a"])
   }
 
   @Test func `a form without rows is a mistake`() {
     let run = FormTester(Form(), options: .fixed(.interactive)).run([])
-    #expect(
-      MessageCatalog.english.report(run.outcome) == ["error: the form has errors: form: it has no rows"])
+    #expect(run.report == ["error: the form has errors: form: it has no rows"])
   }
 
   @Test(arguments: [WalkOptions.Mode.interactive, .piped, .unattended])
@@ -159,8 +135,7 @@ import Testing
       Form { Section("Advanced") { if isAdvanced { TextRow("a") } } },
     ]
     for form in forms {
-      let run = FormTester(form, mode: mode).run([])
-      #expect(run.outcome == .completed)
+      let run = FormTester(form, mode: mode).complete()
       #expect(run.answers == [:])
     }
   }
@@ -175,9 +150,9 @@ import Testing
         $0.title = "Details"
         $0.presentationMode = .presentModally(controllerProvider: .callback { details }, onDismiss: nil)
       }
-    #expect(FormTester(form, options: .fixed(.piped)).run(["y", "x"]).outcome == .completed)
+    FormTester(form, options: .fixed(.piped)).complete(["y", "x"])
     #expect(details.form.answers() == ["detail": .string("x")])
-    #expect(FormTester(form, options: .fixed(.piped)).run(["n"]).outcome == .completed)
+    FormTester(form, options: .fixed(.piped)).complete(["n"])
   }
 
   @Test func `a plan of the questions presses no button`() {
@@ -189,8 +164,7 @@ import Testing
     _ = FormTester(form(), options: options).run()
     #expect(presses == 1)
     options.pressesButtons = false
-    let run = FormTester(form(), options: options).run()
-    #expect(run.outcome == .completed)
+    FormTester(form(), options: options).complete()
     #expect(presses == 1)
     options = WalkOptions(testing: .unattended, given: ["go": "maybe"])
     options.pressesButtons = false

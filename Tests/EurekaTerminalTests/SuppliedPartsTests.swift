@@ -1,6 +1,6 @@
 import Eureka
-import EurekaTerminal
 import EurekaTesting
+import TestSupport
 import Testing
 
 /// Lists and groups given beforehand that are not right, or not there, in all their parts.
@@ -14,20 +14,14 @@ import Testing
           $0.options = ["added", "fixed"]
           $0.add(rule: RuleRequired())
         }
-        TextRow("summary") {
-          $0.title = "Summary"
-          $0.add(rule: RuleRequired())
-        }
+        TextRow("summary") { $0.title = "Summary" }.required()
         SwitchRow("breaking") { $0.title = "Breaking" }
       }
     }
     return Form()
       +++ Section("Release")
       <<< GroupRow("manager") {
-        TextRow("name") {
-          $0.title = "Name"
-          $0.add(rule: RuleRequired())
-        }
+        TextRow("name") { $0.title = "Name" }.required()
         EmailRow("email") {
           $0.title = "E-mail"
           $0.add(rule: RuleRequired())
@@ -69,8 +63,9 @@ import Testing
       "changes": file(changes, lines: ["[1].kind": 5]),
     ]
     let form = form()
-    let run = FormTester(form, options: .fixed(.interactive, given: given)).run(["ada@example.org", "2", "n"])
-    #expect(run.outcome == .completed)
+    let run = FormTester(form, options: .fixed(.interactive, given: given)).complete([
+      "ada@example.org", "2", "n",
+    ])
     #expect(
       run.transcript == """
 
@@ -130,10 +125,9 @@ import Testing
           }
         }
       let given = ["more": file(false), "size": file(.object(["number": 1]))]
-      let run = FormTester(form, options: .fixed(.interactive, reviews: true, given: given)).run([
+      FormTester(form, options: .fixed(.interactive, reviews: true, given: given)).complete([
         "1", "y", "kg", "",
       ])
-      #expect(run.outcome == .completed)
       #expect(
         JSONText.line(of: .object(form.answers()))
           == #"{"more": true, "size": {"number": 1, "unit": "kg"}}"#)
@@ -143,9 +137,8 @@ import Testing
   @Test func `a locked question that nobody has answered is not among the answers so far`() {
     let form =
       Form() +++ IntRow("kind") <<< TextRow("reason") { $0.disabled = "$kind != 1" } <<< TextRow("end")
-    let walk = Walk(form, options: .fixed(.interactive))
-    _ = walk.start()
-    _ = walk.send(.line("2"))
+    let walk = Walk(started: form, options: .fixed(.interactive))
+    walk.send("2")
     #expect(walk.ledger.answersSoFar() == ["kind": 2])
   }
 
@@ -160,9 +153,8 @@ import Testing
     ]
     for mode in [WalkOptions.Mode.interactive, .piped] {
       let form = form()
-      let run = FormTester(form, options: .fixed(mode, given: given)).run(
+      let run = FormTester(form, options: .fixed(mode, given: given)).complete(
         ["ada@example.org", "Two", "n", "n", "n"])
-      #expect(run.outcome == .completed)
       #expect(
         run.asked == ["manager.email", "changes[1].summary", "changes[1].breaking", "changes", "publish"])
       #expect(
@@ -182,7 +174,7 @@ import Testing
     options.resumed["changes"] = begun(list)
     let run = FormTester(form(), options: options).run([])
     #expect(
-      MessageCatalog.english.report(run.outcome) == [
+      run.report == [
         #"error: journal: Changes 1: Kind (changes[0].kind): "fixd" is not an option: enter added or fixed."#,
         "error: Changes 1: Summary (changes[0].summary) is required.",
         "error: Changes 2: Summary (changes[1].summary) is required.",
@@ -205,19 +197,14 @@ import Testing
       IntRow("age") { $0.title = "Age" }
     }
     person.partsForm
-      +++ MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Pets") {
-        $0.tag = "pets"
-        $0.multivaluedRowToInsertAt = { _ in TextRow() }
-      }
+      +++ itemList("pets", header: "Pets") { TextRow() }
     let form = Form() +++ person
     let answer = AnswerValue.object([
       "age": .string("old"), "pets": .array([.string("Tom"), .string("Rex")]),
     ])
-    let run = FormTester(form, options: .fixed(.interactive, given: ["person": file(answer)])).run(["7"])
-    #expect(run.outcome == .completed)
+    let run = FormTester(form, options: .fixed(.interactive, given: ["person": file(answer)])).complete(["7"])
     #expect(run.asked == ["person.age"])
-    #expect(
-      JSONText.line(of: .object(form.answers())) == #"{"person": {"age": 7, "pets": ["Tom", "Rex"]}}"#)
+    #expect(JSONText.line(of: .object(form.answers())) == #"{"person": {"age": 7, "pets": ["Tom", "Rex"]}}"#)
   }
 
   @Test func `of a list that is too long, a person keeps the first items and reads what is lost`() {
@@ -226,8 +213,7 @@ import Testing
     list?.maximumCount = 1
     let run = FormTester(
       form, options: .fixed(.interactive, reviews: true, given: ["changes": file(changes)])
-    ).run(["Ada", "ada@example.org", "", ""])
-    #expect(run.outcome == .completed)
+    ).complete(["Ada", "ada@example.org", "", ""])
     #expect(
       run.transcript == """
 
@@ -267,7 +253,7 @@ import Testing
     ]
     let run = FormTester(form(), options: .fixed(.piped, given: given)).run(["y"])
     #expect(
-      MessageCatalog.english.report(run.outcome).sorted() == [
+      run.report.sorted() == [
         #"error: a.json:1: Publish (publish): "perhaps" is not valid: enter yes, no, true or false."#,
         #"error: a.json:1: Release: E-mail (manager.email): "nowhere" is not an e-mail address such as name@example.org."#,
         #"error: a.json:5: Changes 2: Kind (changes[1].kind): "fixd" is not an option: enter added or fixed."#,
@@ -295,9 +281,8 @@ import Testing
     ]
     let form = Form() +++ TextRow("product") { $0.title = "Product" }
     for section in self.form().allSections { form.append(section) }
-    let run = FormTester(form, options: .fixed(.interactive, reviews: true, given: given)).run(
+    let run = FormTester(form, options: .fixed(.interactive, reviews: true, given: given)).complete(
       [":review", "Aurora", ""])
-    #expect(run.outcome == .completed)
     #expect(
       run.transcript == """
 

@@ -1,8 +1,6 @@
 import Eureka
-import EurekaTerminal
 import EurekaTesting
-import Foundation
-import OrderedCollections
+import TestSupport
 import Testing
 
 /// How long a walk may take.
@@ -118,17 +116,15 @@ import Testing
         TextRow("x")
         TextRow("y")
       } <<< PasswordRow("p") <<< TextRow("z") { $0.value = "not asked" }
-    let walk = Walk(form, options: WalkOptions(mode: .interactive))
-    _ = walk.start()
+    let walk = Walk(started: form, options: WalkOptions(mode: .interactive))
     #expect(walk.ledger.answersSoFar().isEmpty)
-    _ = walk.send(.line(""))
+    walk.send("")
     #expect(walk.ledger.answersSoFar().isEmpty)
-    _ = walk.send(.line(""))
+    walk.send("")
     #expect(walk.ledger.answersSoFar() == ["a": .null, "b": .string("default")])
-    _ = walk.send(.line("x"))
+    walk.send("x")
     #expect(walk.ledger.answersSoFar() == ["a": .null, "b": .string("default"), "g.x": .string("x")])
-    _ = walk.send(.line(""))
-    _ = walk.send(.line("secret"))
+    walk.send("", "secret")
     #expect(walk.ledger.answersSoFar().keys.elements == ["a", "b", "g"])
   }
 }

@@ -1,38 +1,25 @@
 import Eureka
-import EurekaTerminal
 import EurekaTesting
+import TestSupport
 import Testing
 
 /// What comes after the last answer of a walk.
 @MainActor
 @Suite struct WalkEndTests {
-  private func completedWalk(_ form: Form, _ options: WalkOptions) -> Walk {
-    let walk = Walk(form, options: options)
-    _ = walk.start()
-    return walk
-  }
-
   private func form() -> Form { Form() +++ Section("Disk") <<< TextRow("disk") { $0.value = "sda" } }
 
-  @Test func `a completed walk is gone back to at its review, also if there was none`() throws {
+  @Test func `a completed walk is gone back to at its review, also if there was none`() {
     let form = form()
-    let walk = completedWalk(form, .fixed(.interactive, reviews: false))
-    _ = walk.send(.line(""))
+    let walk = Walk(started: form, options: .fixed(.interactive, reviews: false))
+    walk.send("")
     #expect(walk.state == .finished(.completed))
 
-    guard case .question(let question)? = walk.reopen().last, case .review(let review) = question.part else {
-      Issue.record("\(walk.state)")
-      return
-    }
-    #expect(review.items.map(\.value) == ["sda"])
-    _ = walk.send(.line("1"))
-    _ = walk.send(.line("sdb"))
-    guard case .asking(let again) = walk.state, case .review(let edited) = again.part else {
-      Issue.record("\(walk.state)")
-      return
-    }
-    #expect(edited.items.map(\.value) == ["sdb"])
-    _ = walk.send(.line(""))
+    let events = walk.reopen()
+    #expect(events.last == walk.question.map { .question($0) })
+    #expect(walk.review?.items.map(\.value) == ["sda"])
+    walk.send("1", "sdb")
+    #expect(walk.review?.items.map(\.value) == ["sdb"])
+    walk.send("")
     #expect(walk.state == .finished(.completed))
     #expect(form.values()["disk"] as? String == "sdb")
   }
@@ -44,24 +31,23 @@ import Testing
       override func viewDidDisappear(_ animated: Bool) { moments.append("is gone") }
     }
     let controller = Controller(form: form())
-    let walk = Walk(controller, options: .fixed(.interactive))
-    _ = walk.start()
-    _ = walk.send(.line(""))
+    let walk = Walk(started: controller, options: .fixed(.interactive))
+    walk.send("")
     _ = walk.reopen()
-    _ = walk.send(.line(""))
+    walk.send("")
     #expect(controller.moments == ["appears", "is gone", "appears", "is gone"])
   }
 
   @Test func `a walk that was not completed, or has nobody to review it, stays as it is`() {
-    let piped = completedWalk(form(), .fixed(.piped))
+    let piped = Walk(started: form(), options: .fixed(.piped))
     #expect(piped.reopen().isEmpty)
-    _ = piped.send(.line(""))
+    piped.send("")
     #expect(piped.state == .finished(.completed))
     #expect(piped.reopen().isEmpty)
     #expect(piped.state == .finished(.completed))
 
-    let left = completedWalk(form(), .fixed(.interactive))
-    _ = left.send(.line(":quit"))
+    let left = Walk(started: form(), options: .fixed(.interactive))
+    left.send(":quit")
     #expect(left.reopen().isEmpty)
     #expect(left.state == .finished(.quit))
   }
@@ -75,8 +61,7 @@ import Testing
     var options = WalkOptions.fixed(.piped)
     #expect(FormTester(form, options: options).run(lines).outcome != .completed)
     options.confirmation = word
-    let run = FormTester(form, options: options).run(lines)
-    #expect(run.outcome == .completed)
+    FormTester(form, options: options).complete(lines)
     let typed = FormTester(form, options: .fixed(.interactive, reviews: true)).run(lines + ["", "y", word])
     #expect(typed.outcome == .completed && typed.unusedLines.isEmpty, "\(typed.transcript)")
   }
@@ -87,10 +72,9 @@ import Testing
     disk?.onChange {
       $0.form?.confirmation = Eureka.Confirmation($0.value ?? "", message: "It will be lost.")
     }
-    let run = FormTester(form, options: .fixed(.interactive, reviews: true)).run([
+    let run = FormTester(form, options: .fixed(.interactive, reviews: true)).complete([
       "sdb", "", "", "y", "sdb x", ":back", "1", "sdc", "", "?", "sdc",
     ])
-    #expect(run.outcome == .completed)
     #expect(run.unusedLines.isEmpty)
     #expect(
       run.transcript.hasSuffix(
@@ -112,8 +96,7 @@ import Testing
   @Test func `a word is typed where the answers are not reviewed, too, and going back reviews them`() {
     let form = form()
     form.confirmation = "erase"
-    let run = FormTester(form, options: .fixed(.interactive)).run(["", "Erase", ":review", "", "erase"])
-    #expect(run.outcome == .completed)
+    let run = FormTester(form, options: .fixed(.interactive)).complete(["", "Erase", ":review", "", "erase"])
     #expect(
       run.transcript == """
 
@@ -149,32 +132,24 @@ import Testing
     for mode in [WalkOptions.Mode.interactive, .piped, .unattended] {
       var options = WalkOptions.fixed(mode)
       options.confirmation = "erase"
-      #expect(FormTester(form, options: options).run([""]).outcome == .completed)
+      FormTester(form, options: options).complete([""])
     }
     let run = FormTester(form, options: .fixed(.piped)).run(["", "erase"])
     #expect(run.unusedLines == ["erase"])
-    #expect(
-      MessageCatalog.english.report(run.outcome) == [
-        "error: confirmation is required: enter --confirm erase."
-      ])
+    #expect(run.report == ["error: confirmation is required: enter --confirm erase."])
   }
 
   @Test func `a walk that was gone back to is confirmed again`() {
     let form = form()
     form.confirmation = "erase"
-    let walk = completedWalk(form, .fixed(.interactive))
-    _ = walk.send(.line(""))
-    _ = walk.send(.line("erase"))
+    let walk = Walk(started: form, options: .fixed(.interactive))
+    walk.send("", "erase")
     #expect(walk.state == .finished(.completed))
     _ = walk.reopen()
-    _ = walk.send(.line(""))
-    guard case .asking(let question) = walk.state else {
-      Issue.record("\(walk.state)")
-      return
-    }
-    #expect(question.part == .confirmation("erase"))
-    #expect(question.discardsTypeAhead)
-    _ = walk.send(.line("erase"))
+    walk.send("")
+    #expect(walk.question?.part == .confirmation("erase"))
+    #expect(walk.question?.discardsTypeAhead == true)
+    walk.send("erase")
     #expect(walk.state == .finished(.completed))
   }
 }

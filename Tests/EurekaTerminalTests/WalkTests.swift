@@ -1,6 +1,6 @@
 import Eureka
 import EurekaTesting
-import OrderedCollections
+import TestSupport
 import Testing
 
 @testable import EurekaTerminal
@@ -8,8 +8,7 @@ import Testing
 @MainActor
 @Suite struct WalkTests {
   @Test func `a walk asks in order, and its transcript reads as one`() {
-    let run = FormTester(serverForm(), options: .fixed(.piped)).run(["example.org", "", "", "/k.pem"])
-    #expect(run.outcome == .completed)
+    let run = FormTester(serverForm(), options: .fixed(.piped)).complete(["example.org", "", "", "/k.pem"])
     #expect(
       run.transcript == """
 
@@ -35,8 +34,7 @@ import Testing
 
   @Test func `a person is told why an answer is refused, and asked again`() {
     let form = serverForm()
-    let run = FormTester(form, options: .fixed(.interactive)).run(["", "a", "abc", "70000", "80"])
-    #expect(run.outcome == .completed)
+    let run = FormTester(form, options: .fixed(.interactive)).complete(["", "a", "abc", "70000", "80"])
     #expect(
       run.transcript == """
 
@@ -58,7 +56,7 @@ import Testing
   @Test func `a pipe's refused line ends the walk, with its number`() {
     let form = serverForm()
     let run = FormTester(form, options: .fixed(.piped)).run(["a", "70000", "80"])
-    guard case .rejected(let problems) = run.outcome else { Issue.record("\(run.outcome)"); return }
+    let problems = run.outcome.rejections
     #expect(
       problems.map(MessageCatalog.english.located) == [
         #"line 2: Port (port): 70000 is too large: enter a whole number of at most 65535."#
@@ -70,7 +68,7 @@ import Testing
   @Test func `input that ends early names every row it did not reach`() {
     let run = FormTester(serverForm(), options: .fixed(.piped)).run([])
     #expect(
-      MessageCatalog.english.report(run.outcome) == [
+      run.report == [
         "error: the input ended before these questions were answered:",
         "  Host name (host) - has no valid default", "  Port (port)", "  Use TLS (tls)", "  Key (key)",
         "Answer at least those without a valid default; --accept-defaults keeps the others.",
@@ -79,7 +77,7 @@ import Testing
 
   @Test func `defaults may stand for the rest, if they are valid`() {
     let form = serverForm()
-    #expect(FormTester(form, options: .fixed(.piped, keepsDefaults: true)).run(["a"]).outcome == .completed)
+    FormTester(form, options: .fixed(.piped, keepsDefaults: true)).complete(["a"])
     #expect(form.values()["tls"] as? Bool == true)
     let run = FormTester(serverForm(), options: .fixed(.piped, keepsDefaults: true)).run([])
     #expect(run.problems.map(\.path) == ["host"])
@@ -94,26 +92,23 @@ import Testing
 
   @Test func `going back asks again, and goes on where it was`() {
     let form = serverForm()
-    let run = FormTester(form, options: .fixed(.interactive)).run(["a", ":back", "b", "80"])
-    #expect(run.outcome == .completed)
+    let run = FormTester(form, options: .fixed(.interactive)).complete(["a", ":back", "b", "80"])
     #expect(run.asked == ["host", "port", "host", "port"])
     #expect(form.values()["host"] as? String == "b")
   }
 
   @Test func `going back works from a refused answer, and by several questions`() {
-    let run = FormTester(serverForm(), options: .fixed(.interactive)).run([
+    let run = FormTester(serverForm(), options: .fixed(.interactive)).complete([
       "a", "", "maybe", ":back 2", "b", "", "k",
     ])
-    #expect(run.outcome == .completed)
     #expect(run.asked == ["host", "port", "tls", "tls", "host", "tls", "key"])
   }
 
   @Test func `after keeping the rest, any answer can be edited from the review`() {
     let form = serverForm()
-    let run = FormTester(form, options: .fixed(.interactive, reviews: true)).run([
+    let run = FormTester(form, options: .fixed(.interactive, reviews: true)).complete([
       "a", ":submit", "2", "80", "",
     ])
-    #expect(run.outcome == .completed)
     #expect(run.asked == ["host", "port", "port"])
     #expect(form.values()["port"] as? Int == 80)
     #expect(
@@ -150,25 +145,17 @@ import Testing
         """)
   }
 
-  @Test func `the beginning of several commands is asked about, and taken as it is when it is entered again`()
-  {
+  @Test(arguments: [(":a", ":accessible or :again"), (":bcak", ":back")])
+  func `a slip, or the beginning of several commands, is asked about, and taken when it is entered again`(
+    line: String, commands: String
+  ) {
     let form = serverForm()
-    let run = FormTester(form, options: .fixed(.interactive)).run([":a", ":a", ":submit"])
+    let run = FormTester(form, options: .fixed(.interactive)).run([line, line, ":submit"])
     #expect(
       run.problems.map(MessageCatalog.english.sentence) == [
-        #"":a" is not a command: enter :accessible or :again, or the same line again to answer with it."#
+        "\"\(line)\" is not a command: enter \(commands), or the same line again to answer with it."
       ])
-    #expect(form.values()["host"] as? String == ":a")
-  }
-
-  @Test func `a slip in a command is asked about, and taken as it is when it is entered again`() {
-    let form = serverForm()
-    let run = FormTester(form, options: .fixed(.interactive)).run([":bcak", ":bcak", ":submit"])
-    #expect(
-      run.problems.map(MessageCatalog.english.sentence) == [
-        #"":bcak" is not a command: enter :back, or the same line again to answer with it."#
-      ])
-    #expect(form.values()["host"] as? String == ":bcak")
+    #expect(form.values()["host"] as? String == line)
   }
 
   @Test func `the review shows answers that were given for questions further on`() {
@@ -186,10 +173,9 @@ import Testing
 
   @Test func `a section that an edited answer shows is asked, and one it hides is not`() {
     let form = serverForm()
-    let run = FormTester(form, options: .fixed(.interactive, reviews: true)).run([
+    let run = FormTester(form, options: .fixed(.interactive, reviews: true)).complete([
       "a", "80", "2", "443", "", "k", "",
     ])
-    #expect(run.outcome == .completed)
     #expect(run.asked == ["host", "port", "port", "tls", "key"])
     #expect(form.rows.compactMap(\.tag) == ["host", "port", "tls", "key", "zone"])
   }
@@ -216,9 +202,8 @@ import Testing
   }
 
   @Test func `goto goes to a tag, and refuses one that is unknown, hidden or locked`() {
-    let run = FormTester(serverForm(), options: .fixed(.interactive)).run(
+    let run = FormTester(serverForm(), options: .fixed(.interactive)).complete(
       ["a", ":goto 3", "n", ":goto nosuch", ":goto key", ":goto zone", ":goto", "80"])
-    #expect(run.outcome == .completed)
     #expect(run.asked == ["host", "port", "tls", "port", "port", "port", "port", "port"])
     #expect(
       run.problems.flatMap(\.reasons).map(String.init(describing:)) == [
@@ -257,9 +242,7 @@ import Testing
 
   @Test func `a question explains itself, and the help lists the commands`() {
     let run = FormTester(serverForm(), options: .fixed(.interactive)).run(["?", ":help", ":quit"])
-    #expect(
-      run.transcript.contains(
-        "The name browsers ask for.\nHost name * › :help\n"))
+    #expect(run.transcript.contains("The name browsers ask for.\nHost name * › :help\n"))
     #expect(run.transcript.contains("  :back [n]       go back to the previous question, or n questions\n"))
     #expect(run.outcome == .quit)
   }
@@ -280,18 +263,14 @@ import Testing
     let run = FormTester(form, options: .fixed(.interactive)).run([
       "a", ":back", ":clear", "", ":clear", ":submit",
     ])
-    #expect(
-      run.problems.map(MessageCatalog.english.sentence) == [
-        "Host name is required."
-      ])
+    #expect(run.problems.map(MessageCatalog.english.sentence) == ["Host name is required."])
     #expect(form.values()["host"] as? String == "a")
     #expect(form.values()["port"] as? Int == nil)
     #expect(run.outcome == .completed)
   }
 
   @Test func `submit keeps the rest, and goes back to what is invalid`() {
-    let run = FormTester(serverForm(), options: .fixed(.interactive)).run([":submit", "a"])
-    #expect(run.outcome == .completed)
+    let run = FormTester(serverForm(), options: .fixed(.interactive)).complete([":submit", "a"])
     #expect(run.asked == ["host", "host"])
   }
 
@@ -323,19 +302,14 @@ import Testing
   @Test func `a text block that the input leaves open is no answer, defaults or not`() {
     let form = Form() +++ TextAreaRow("a")
     let run = FormTester(form, options: .fixed(.piped, keepsDefaults: true)).run(["one"])
-    #expect(
-      MessageCatalog.english.report(run.outcome).first
-        == "error: line 1: a: the input ended before the closing \".\" line."
-    )
+    #expect(run.report.first == "error: line 1: a: the input ended before the closing \".\" line.")
     #expect(run.unreachedRows == [UnreachedRow(row: "a", tag: "a", hasValidDefault: true)])
   }
 
   @Test func `input that cannot be read ends the walk, defaults or not`() {
     let options = WalkOptions.fixed(.piped, keepsDefaults: true)
     let run = FormTester(serverForm(), options: options).run(inputs: [.line("a"), .failed("Is a directory")])
-    #expect(
-      MessageCatalog.english.report(run.outcome).first
-        == "error: line 2: the input cannot be read: Is a directory.")
+    #expect(run.report.first == "error: line 2: the input cannot be read: Is a directory.")
   }
 
   @Test func `a blank first line keeps a text block, and a lone dot empties it`() {
@@ -347,11 +321,10 @@ import Testing
 
   @Test func `a text block without end is refused when it is too long`() {
     let form = Form() +++ TextAreaRow("notes") { $0.maximumLength = 10 }
-    let run = FormTester(form, options: .fixed(.piped)).run(["1234", "56789", "."])
-    #expect(run.outcome == .completed)
+    FormTester(form, options: .fixed(.piped)).complete(["1234", "56789", "."])
     let endless = FormTester(form, options: .fixed(.piped)).run(["1234", "567890", "more", "."])
     #expect(
-      MessageCatalog.english.report(endless.outcome) == [
+      endless.report == [
         "error: line 2: notes: the answer is longer than 10 bytes: enter lines of text, ended by a line that is a single dot."
       ])
     #expect(endless.unusedLines == ["more", "."])
@@ -377,9 +350,8 @@ import Testing
         Password › ••••
 
         """)
-    let person = FormTester(form(), options: .fixed(.interactive)).run(
+    let person = FormTester(form(), options: .fixed(.interactive)).complete(
       ["short", "longenough", "longenoguh", "longenough", "longenough"])
-    #expect(person.outcome == .completed)
     #expect(
       person.transcript == """
 
@@ -419,10 +391,7 @@ import Testing
         $0.isSecret = true
       }
     let run = FormTester(form, options: .fixed(.piped)).run(["12E4x"])
-    #expect(
-      MessageCatalog.english.report(run.outcome) == [
-        "error: line 1: PIN (pin): the answer is not valid: enter a whole number."
-      ])
+    #expect(run.report == ["error: line 1: PIN (pin): the answer is not valid: enter a whole number."])
   }
 
   @Test func `a button runs once for yes, and the walk goes on`() {
@@ -430,8 +399,7 @@ import Testing
     let form =
       Form() +++ ButtonRow("ping") { $0.title = "Ping" }.onCellSelection { _, _ in count += 1 }
       <<< TextRow("a")
-    let run = FormTester(form, options: .fixed(.piped)).run(["y", "x"])
-    #expect(run.outcome == .completed)
+    FormTester(form, options: .fixed(.piped)).complete(["y", "x"])
     #expect(count == 1)
     _ = FormTester(Form() +++ ButtonRow().onCellSelection { _, _ in count += 1 }, options: .fixed(.piped))
       .run([""])
@@ -442,8 +410,7 @@ import Testing
   @Test func `rows shown further up after they were passed are asked at the end`() {
     let form =
       Form() +++ TextRow("first") { $0.hidden = "$last == false" } <<< SwitchRow("last") { $0.value = false }
-    let run = FormTester(form, options: .fixed(.piped)).run(["y", "late"])
-    #expect(run.outcome == .completed)
+    let run = FormTester(form, options: .fixed(.piped)).complete(["y", "late"])
     #expect(run.asked == ["last", "first"])
   }
 
@@ -459,8 +426,7 @@ import Testing
         row.evaluateHidden()
       }
       <<< TextRow("c")
-    let run = FormTester(form, options: .fixed(.piped)).run(["1", "2", "3"])
-    #expect(run.outcome == .completed)
+    let run = FormTester(form, options: .fixed(.piped)).complete(["1", "2", "3"])
     #expect(run.asked == ["a", "c", "added"])
   }
 
@@ -483,10 +449,7 @@ import Testing
         $0.add(rule: RuleSmallerThan(max: 5))
       }
     let run = FormTester(form, options: .fixed(.interactive)).run([])
-    #expect(
-      MessageCatalog.english.report(run.outcome) == [
-        #"error: Number (n): 9 is too large: enter a whole number of at most 4."#
-      ])
+    #expect(run.report == [#"error: Number (n): 9 is too large: enter a whole number of at most 4."#])
   }
 
   @Test func `callbacks run at their moments`() {
@@ -513,8 +476,7 @@ import Testing
       "host": Answers(.value(.string("a.org")), from: .file("a.json")),
       "port": Answers(.text("80"), from: .option("--set port")),
     ]
-    let run = FormTester(form, options: .fixed(.unattended, given: given)).run([])
-    #expect(run.outcome == .completed)
+    let run = FormTester(form, options: .fixed(.unattended, given: given)).complete()
     #expect(
       run.transcript == """
 
@@ -536,7 +498,7 @@ import Testing
     ]
     let run = FormTester(serverForm(), options: .fixed(.unattended, given: given)).run([])
     #expect(
-      MessageCatalog.english.report(run.outcome) == [
+      run.report == [
         #"error: f.json: unknown tag "hots"; did you mean "host"?"#,
         #"error: f.json: Port (port): "x" is not a whole number: enter one of at most 65535."#,
         #"error: --set zone: Zone (zone): "other": the question is locked with another value: enter "local"."#,
@@ -555,9 +517,8 @@ import Testing
 
   @Test func `a hidden row's value stays aside and comes back`() {
     let form = serverForm()
-    let run = FormTester(form, options: .fixed(.interactive, reviews: true)).run(
+    FormTester(form, options: .fixed(.interactive, reviews: true)).complete(
       ["a", "", "y", "/k", "2", "80", "2", "443", ""])
-    #expect(run.outcome == .completed)
     #expect(form.values()["key"] as? String == "/k")
   }
 
@@ -566,7 +527,7 @@ import Testing
       .line("a"), .unreadable("the line is not UTF-8: byte \(1)"),
     ])
     #expect(
-      MessageCatalog.english.report(run.outcome) == [
+      run.report == [
         "error: line 2: Port (port): the line is not UTF-8: byte 1: enter a whole number of at most 65535."
       ])
   }

@@ -1,9 +1,7 @@
-import Eureka
 import EurekaCommand
 import EurekaTesting
 import Testing
 
-/// A questionnaire that prints its answers.
 private struct Greeter: Questionnaire {
   static let configuration = CommandConfiguration(abstract: "Greets.", version: "1.2")
 
@@ -20,7 +18,6 @@ private struct Greeter: Questionnaire {
   }
 }
 
-/// A questionnaire with a `submit` of its own.
 private struct Eraser: Questionnaire {
   struct IsBusy: Error, CustomStringConvertible { var description: String { "the disk is busy" } }
 

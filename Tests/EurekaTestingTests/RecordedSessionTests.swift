@@ -1,6 +1,5 @@
 import Eureka
 import EurekaTesting
-import Foundation
 import Testing
 
 /// Sessions in files, with forms in the test.
@@ -140,7 +139,6 @@ import Testing
     try body(path)
   }
 
-  /// What is wrong with a replay.
   private func error(_ form: Form, isRecording: Bool, _ session: () throws -> RecordedSession)
     -> SessionError?
   {

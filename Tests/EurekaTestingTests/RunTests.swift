@@ -1,7 +1,5 @@
 import Eureka
-import EurekaTerminal
 import EurekaTesting
-import Foundation
 import Testing
 
 /// What a run tells.
@@ -145,9 +143,7 @@ import Testing
   @Test func `an answer that was given is told with where it came from`() {
     let options = WalkOptions(testing: .unattended, given: ["name": 7], from: .environment("GREETER_NAME"))
     let run = FormTester(greeterForm(), options: options).run()
-    #expect(
-      run.report == ["error: $GREETER_NAME: Your name (name): 7 is a number, not a string."]
-    )
+    #expect(run.report == ["error: $GREETER_NAME: Your name (name): 7 is a number, not a string."])
     #expect(run.skipped.first?.status == .given(.environment("GREETER_NAME")))
   }
 

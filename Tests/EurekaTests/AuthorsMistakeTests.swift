@@ -1,25 +1,20 @@
 import Eureka
+import TestSupport
 import Testing
 
-/// What the check finds in a form.
 @MainActor
 func mistakes(_ form: Form) -> [String] {
   form.check().map { "\($0.subject): \($0.message)" }
 }
 
-/// What the check finds in the rows of a section.
 @MainActor
 func mistakes(@SectionBuilder _ rows: @MainActor () -> [BaseRow]) -> [String] {
   mistakes(Form { Section("One") { rows() } })
 }
 
-/// A list of groups.
 @MainActor
 func people(@SectionBuilder _ rows: @escaping @MainActor () -> [BaseRow]) -> Section {
-  MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "People") {
-    $0.tag = "people"
-    $0.multivaluedRowToInsertAt = { _ in GroupRow { rows() } }
-  }
+  groupList("people", header: "People") { rows() }
 }
 
 /// Forms that compile and do something else than they say: the check names what.
@@ -211,10 +206,7 @@ func people(@SectionBuilder _ rows: @escaping @MainActor () -> [BaseRow]) -> Sec
   @Test func `a list whose items are one row takes it once, and does not wait for more`() {
     let shared = TextRow()
     let form = Form {
-      MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Faxes") {
-        $0.tag = "faxes"
-        $0.multivaluedRowToInsertAt = { _ in shared }
-      }
+      itemList("faxes", header: "Faxes") { shared }
     }
     let list = form.answerable(tag: "faxes")
     #expect(throws: AnswerRejection.self) { try list?.accept(.value(["a", "b"]), in: ReadingContext()) }
@@ -303,14 +295,8 @@ func people(@SectionBuilder _ rows: @escaping @MainActor () -> [BaseRow]) -> Sec
   @Test func `mistakes in lists and in the form are named`() {
     let phone = PhoneRow()
     let form = Form {
-      MultivaluedSection(multivaluedOptions: [.delete], header: "Phones") {
-        $0.tag = "phones"
-        $0.multivaluedRowToInsertAt = { _ in PhoneRow() }
-      }
-      MultivaluedSection(multivaluedOptions: [.insert], header: "Mails") {
-        $0.tag = "mails"
-        $0.multivaluedRowToInsertAt = { _ in EmailRow() }
-      }
+      itemList("phones", [.delete], header: "Phones") { PhoneRow() }
+      itemList("mails", [.insert], header: "Mails") { EmailRow() }
       Section(forEach: "mails") { mail in TextRow("kind") }
       MultivaluedSection(multivaluedOptions: [.insert], header: "Faxes") {
         $0.tag = "faxes"
@@ -414,7 +400,6 @@ func people(@SectionBuilder _ rows: @escaping @MainActor () -> [BaseRow]) -> Sec
       #expect(found { $0.value("erase", as: Bool.self) == true } == [])
     }
 
-    /// What is found once an answer has been set.
     private func newMistakes(setting tag: String, to value: any Equatable, _ form: Form) -> [String] {
       let before = mistakes(form)
       form.setValues([tag: value])

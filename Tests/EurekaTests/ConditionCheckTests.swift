@@ -137,14 +137,9 @@ import Testing
   }
 
   private func reason(_ condition: Condition) -> String? {
-    let list = MultivaluedSection(multivaluedOptions: [.insert], header: "People") { section in
-      section.tag = "people"
-      section.multivaluedRowToInsertAt = { _ in
-        GroupRow {
-          TextRow("name")
-          IntRow("age")
-        }
-      }
+    let list = groupList("people", [.insert], header: "People") {
+      TextRow("name")
+      IntRow("age")
     }
     let form =
       Form() +++ Section("A") <<< IntRow("port") <<< TextRow("name") <<< DateRow("start") <<< SwitchRow("on")
@@ -244,14 +239,9 @@ import Testing
   @Test func `what a list's items would be is checked, too, and a group without rows`() {
     #expect(
       issues {
-        MultivaluedSection(multivaluedOptions: [.insert], header: "People") { section in
-          section.tag = "people"
-          section.multivaluedRowToInsertAt = { _ in
-            GroupRow {
-              TextRow("name") { $0.hidden = "$nmae == 'x'" }
-              TextRow("other") { $0.hidden = "$name == =" }
-            }
-          }
+        groupList("people", [.insert], header: "People") {
+          TextRow("name") { $0.hidden = "$nmae == 'x'" }
+          TextRow("other") { $0.hidden = "$name == =" }
         }
         Section("S") { GroupRow("empty", title: "Empty") {} }
       } == [
@@ -396,14 +386,8 @@ import Testing
     #expect(
       issues {
         Section("A") {
-          TextRow("locked") {
-            $0.disabled = true
-            $0.add(rule: RuleRequired())
-          }
-          TextRow("unasked") {
-            $0.asked = false
-            $0.add(rule: RuleRequired())
-          }
+          TextRow("locked") { $0.disabled = true }.required()
+          TextRow("unasked") { $0.asked = false }.required()
           TextRow("filled") {
             $0.disabled = true
             $0.value = "x"

@@ -101,7 +101,6 @@ import Testing
     #expect(form.rowBy(tag: "r0")?.isHidden == true)
   }
 
-  /// How often conditions are read, by the tag of the row.
   @MainActor
   private final class Counter {
     var counts: [String: Int] = [:]

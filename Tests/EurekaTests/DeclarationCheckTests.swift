@@ -1,5 +1,5 @@
 import Eureka
-import Foundation
+import TestSupport
 import Testing
 
 /// What `Form.check()` finds in rows and sections beside their conditions.
@@ -25,9 +25,8 @@ import Testing
     let form =
       Form() +++ Section("S") <<< TextRow("code") { $0.add(rule: rule) }
       <<< GroupRow("group", title: "Group") { TextRow("inner") { $0.add(rule: RuleRegExp(regExpr: "(")) } }
-      +++ MultivaluedSection(multivaluedOptions: [.insert], header: "People") {
-        $0.tag = "people"
-        $0.multivaluedRowToInsertAt = { _ in TextRow { $0.add(rule: RuleRegExp(regExpr: "*")) } }
+      +++ itemList("people", [.insert], header: "People") {
+        TextRow { $0.add(rule: RuleRegExp(regExpr: "*")) }
       }
     #expect(
       form.errorsOfDeclaration.map { "\($0.subject): \($0.message)" } == [
@@ -140,10 +139,7 @@ import Testing
   @Test func `options that are the items of something else, or named by no question, are an error`() {
     let found = issues {
       Section("Before") { PushRow<ListItem>("early") { $0.options(from: "people") } }
-      MultivaluedSection(multivaluedOptions: [.insert], header: "People") {
-        $0.tag = "people"
-        $0.multivaluedRowToInsertAt = { _ in GroupRow { TextRow("name") } }
-      }
+      groupList("people", [.insert], header: "People") { TextRow("name") }
       Section("After") {
         TextRow("text")
         PushRow<ListItem>("none") { $0.options(from: "text") }
@@ -179,10 +175,7 @@ import Testing
   @Test func `a list that is read as a number, and a question that is asked again and not there, are found`()
   {
     let form = Form {
-      MultivaluedSection(multivaluedOptions: [.insert], header: "People") {
-        $0.tag = "people"
-        $0.multivaluedRowToInsertAt = { _ in TextRow() }
-      }
+      itemList("people", [.insert], header: "People") { TextRow() }
       MultivaluedSection(multivaluedOptions: [.insert], header: "Rooms") {
         $0.tag = "rooms"
         $0.count(["people"]) { form in form.value("people", as: Int.self) }

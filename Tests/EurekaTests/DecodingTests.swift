@@ -1,6 +1,6 @@
 import Eureka
 import EurekaTesting
-import Foundation
+import TestSupport
 import Testing
 
 @MainActor
@@ -146,8 +146,7 @@ import Testing
     func message<T: Decodable>(_ type: T.Type) -> String? {
       do { return "\(try form.decode(type))" } catch { return "\(error)" }
     }
-    #expect(
-      message(One.self) == "Account: Password (account.password): the answer is not a number")
+    #expect(message(One.self) == "Account: Password (account.password): the answer is not a number")
     #expect(message(Several.self) == "Keys (keys): the answer is not a string")
   }
 
@@ -236,10 +235,7 @@ import Testing
       }
       IntRow("born") { $0.add(rule: RuleRequired()) }
       ComputedRow<Int>("age", "2026 - $born")
-      TextRow("number") {
-        $0.add(rule: RuleRegExp(regExpr: "^[0-9]+$"))
-        $0.add(rule: RuleRequired())
-      }
+      TextRow("number") { $0.add(rule: RuleRegExp(regExpr: "^[0-9]+$")) }.required()
       IntRow("single")
       ComputedRow<Int>("double", "$single * 2")
     }
@@ -265,14 +261,8 @@ import Testing
         TextRow("storage") { $0.value = storage }
         GroupRow("server") {
           $0.shown = "$storage == 'remote'"
-          TextRow("host") {
-            $0.value = "a.org"
-            $0.add(rule: RuleRequired())
-          }
-          TextRow("mirror") {
-            $0.hidden = "$host == nil"
-            $0.add(rule: RuleRequired())
-          }
+          TextRow("host") { $0.value = "a.org" }.required()
+          TextRow("mirror") { $0.hidden = "$host == nil" }.required()
         }
       }
     }
@@ -319,8 +309,7 @@ import Testing
       var medications: [Item]
     }
     #expect(message(Misspelt.self) == "Token: unknown tag; did you mean \"token\"?")
-    #expect(
-      message(Inner.self) == "Medications (medications[0].Dose): unknown tag; did you mean \"dose\"?")
+    #expect(message(Inner.self) == "Medications (medications[0].Dose): unknown tag; did you mean \"dose\"?")
     struct Sparing: Decodable {
       var host: String
       // The form may leave them out.
@@ -371,24 +360,15 @@ import Testing
     }
     func dose() -> GroupRow {
       GroupRow("first") {
-        MeasurementRow<UnitMass>("dose") {
-          $0.units = [.milligrams, .grams]
-          $0.add(rule: RuleRequired())
-        }
+        MeasurementRow<UnitMass>("dose") { $0.units = [.milligrams, .grams] }.required()
         TimeRow("time")
       }
     }
     let form = Form {
-      MeasurementRow<UnitInformationStorage>("memory") {
-        $0.units = [.megabytes, .gigabytes]
-        $0.add(rule: RuleRequired())
-      }
+      MeasurementRow<UnitInformationStorage>("memory") { $0.units = [.megabytes, .gigabytes] }.required()
       WeekDayRow("days") { $0.add(rule: RuleRequired()) }
       dose()
-      MultivaluedSection(multivaluedOptions: [.insert], header: "Doses") {
-        $0.tag = "doses"
-        $0.multivaluedRowToInsertAt = { _ in dose() }
-      }
+      itemList("doses", [.insert], header: "Doses") { dose() }
     }
     #expect(form.check(decoding: Plan.self) == [])
     let mass: AnswerValue = ["dose": ["value": 2, "unit": "g"], "time": "14:30"]
@@ -417,10 +397,7 @@ import Testing
         WeekDayRow("days") { $0.value = [.sunday] }
         TextRow("note") { $0.value = "none" }
         GroupRow("db") { IntRow("port") { $0.value = 1 } }
-        MultivaluedSection(multivaluedOptions: [.insert], header: "Items") {
-          $0.tag = "items"
-          $0.multivaluedRowToInsertAt = { _ in GroupRow { IntRow("port") { $0.value = 2 } } }
-        }
+        groupList("items", [.insert], header: "Items") { IntRow("port") { $0.value = 2 } }
       }
     }
     #expect(

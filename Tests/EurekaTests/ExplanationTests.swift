@@ -174,8 +174,7 @@ import Testing
         "z is shown.", "It is not hidden by a function.", "start is \"\(text)\"",
         "topics is [\"Music\", \"Café\"]",
       ])
-    #expect(
-      explanation("y", in: form) == "y is shown.\nIt is hidden when SELF.@count > 100, which is false.")
+    #expect(explanation("y", in: form) == "y is shown.\nIt is hidden when SELF.@count > 100, which is false.")
   }
 }
 

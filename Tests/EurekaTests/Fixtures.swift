@@ -14,7 +14,6 @@ extension BaseRow {
 }
 
 extension AnswerRejection {
-  /// Why an answer is refused, in words.
   var words: String {
     switch self {
     case .unreadable(let error): error.reason.description

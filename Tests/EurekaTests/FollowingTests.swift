@@ -195,8 +195,7 @@ import Testing
         TextRow("b")
       }
     }
-    #expect(
-      form.check().map(\.kind).contains(.followsUnknownTag("nmae", nearest: "name")))
+    #expect(form.check().map(\.kind).contains(.followsUnknownTag("nmae", nearest: "name")))
   }
 
   @Test func `an option that does not exist is found in any part of a condition`() {

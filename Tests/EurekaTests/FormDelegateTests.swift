@@ -1,5 +1,4 @@
 import Eureka
-import Foundation
 import Testing
 
 /// A form's delegate is its author's.

@@ -1,4 +1,5 @@
 import Eureka
+import TestSupport
 import Testing
 
 @MainActor
@@ -134,10 +135,7 @@ import Testing
         $0.title = "Colour"
         $0.options = ["red", "blue", "red"]
       }
-      <<< IntRow {
-        $0.title = "Lost"
-        $0.add(rule: RuleRequired())
-      }
+      <<< IntRow { $0.title = "Lost" }.required()
       <<< TextRow { $0.title = "Untagged" }
     let issues = form.check()
     #expect(

@@ -8,10 +8,7 @@ import Testing
   private func address() -> GroupRow {
     GroupRow("address", title: "Address") {
       TextRow("street") { $0.title = "Street" }
-      TextRow("city") {
-        $0.title = "City"
-        $0.add(rule: RuleRequired())
-      }
+      TextRow("city") { $0.title = "City" }.required()
       TextRow("state") {
         $0.title = "State"
         $0.hidden = "$city != 'Austin'"
@@ -32,8 +29,7 @@ import Testing
     group.value = GroupValue(["street": .string("Main"), "city": .string("Bonn")])
     #expect(group.partsForm.values()["street"] as? String == "Main")
     #expect(group.partsForm.rowBy(tag: "state")?.isHidden == true)
-    #expect(
-      form.answers() == ["address": .object(["street": .string("Main"), "city": .string("Bonn")])])
+    #expect(form.answers() == ["address": .object(["street": .string("Main"), "city": .string("Bonn")])])
     group.value = nil
     #expect(form.answers() == ["address": .null])
   }
@@ -66,9 +62,7 @@ import Testing
       refusal(.object(["street": .string("x"), "city": .number(1)]))
         == ".city: 1 is a number, not a string")
     #expect(refusal(.object(["street": .string("x"), "city": .null])) == ".city: An answer is required.")
-    #expect(
-      refusal(.object(["town": .string("x")]))
-        == #".town: unknown tag "town""#)
+    #expect(refusal(.object(["town": .string("x")])) == #".town: unknown tag "town""#)
     #expect(refusal(.string("x")) == #""x" is a string, not an object"#)
     #expect(form.answers(includeSecrets: true) == before)
   }

@@ -183,8 +183,7 @@ import Testing
     form.hiddenAnswers = .absent
     let errors = form.check().filter { $0.severity == .error }
     #expect(errors.map(\.kind) == [.dependsOnItself(["a", "c", "b", "a"])])
-    #expect(
-      errors.first?.message.description == "it depends on itself: a → c → b → a")
+    #expect(errors.first?.message.description == "it depends on itself: a → c → b → a")
   }
 
   @Test func `an explanation says which answers are hidden`() {

@@ -1,5 +1,4 @@
 import Eureka
-import Foundation
 import Synchronization
 import Testing
 

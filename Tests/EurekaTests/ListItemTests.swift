@@ -1,20 +1,15 @@
 import Eureka
 import OrderedCollections
+import TestSupport
 import Testing
 
 /// Rows whose options are the items of a list, and sections about pairs of items.
 @MainActor
 @Suite struct ListItemTests {
   private var people: Section {
-    MultivaluedSection(multivaluedOptions: [.insert, .delete, .reorder]) { section in
-      section.tag = "people"
-      section.itemTitle = "Person"
-      section.multivaluedRowToInsertAt = { _ in
-        GroupRow {
-          TextRow("name") { $0.title = "Name" }
-          IntRow("age") { $0.title = "Age" }
-        }
-      }
+    groupList("people", [.insert, .delete, .reorder], itemTitle: "Person") {
+      TextRow("name") { $0.title = "Name" }
+      IntRow("age") { $0.title = "Age" }
     }
   }
 
@@ -73,14 +68,9 @@ import Testing
 
   @Test func `items can choose each other, and themselves`() throws {
     let form = Form {
-      MultivaluedSection(multivaluedOptions: [.insert, .delete]) { section in
-        section.tag = "people"
-        section.multivaluedRowToInsertAt = { _ in
-          GroupRow {
-            TextRow("name")
-            PushRow<ListItem>("friend") { $0.options(from: "people") }
-          }
-        }
+      groupList("people") {
+        TextRow("name")
+        PushRow<ListItem>("friend") { $0.options(from: "people") }
       }
       TextRow("note") { $0.shown = "ANY $people.friend.name == 'Bob'" }
     }
@@ -188,14 +178,8 @@ import Testing
 
   @Test func `pairs can be of two lists`() throws {
     let form = Form {
-      MultivaluedSection(multivaluedOptions: [.insert, .delete]) { section in
-        section.tag = "users"
-        section.multivaluedRowToInsertAt = { _ in GroupRow { TextRow("name") } }
-      }
-      MultivaluedSection(multivaluedOptions: [.insert, .delete]) { section in
-        section.tag = "hosts"
-        section.multivaluedRowToInsertAt = { _ in TextRow() }
-      }
+      groupList("users") { TextRow("name") }
+      itemList("hosts") { TextRow() }
       Section(forEach: "users", with: "hosts", tag: "rights", header: { "\($0.title) on \($1.title)" }) {
         _, host in
         SwitchRow("root") { $0.title { _ in "May be root on \(host.title)" } }
@@ -222,18 +206,10 @@ import Testing
   @Test func `a section about items can be in a group, and about items of an item`() throws {
     let form = Form {
       GroupRow("house") {
-        MultivaluedSection(multivaluedOptions: [.insert]) { section in
-          section.tag = "rooms"
-          section.multivaluedRowToInsertAt = { _ in
-            GroupRow {
-              TextRow("name")
-              MultivaluedSection(multivaluedOptions: [.insert]) { windows in
-                windows.tag = "windows"
-                windows.multivaluedRowToInsertAt = { _ in GroupRow { TextRow("side") } }
-              }
-              Section(forEach: "windows") { _ in IntRow("panes") }
-            }
-          }
+        groupList("rooms", [.insert]) {
+          TextRow("name")
+          groupList("windows", [.insert]) { TextRow("side") }
+          Section(forEach: "windows") { _ in IntRow("panes") }
         }
         Section(forEach: "rooms") { _ in IntRow("size") }
       }

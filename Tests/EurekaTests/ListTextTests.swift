@@ -32,10 +32,7 @@ import Testing
   }
 
   @Test func `a list that is given as text has items with commas`() throws {
-    let section = MultivaluedSection(multivaluedOptions: [.insert, .delete]) {
-      $0.tag = "list"
-      $0.multivaluedRowToInsertAt = { _ in TextRow() }
-    }
+    let section = itemList("list") { TextRow() }
     let form = Form() +++ section
     let row = try #require(form.answerable(tag: "list"))
     try row.accept(.text("\"a,b\",c"), in: .canonical)

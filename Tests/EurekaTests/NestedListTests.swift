@@ -1,5 +1,6 @@
 import Eureka
 import OrderedCollections
+import TestSupport
 import Testing
 
 /// Lists in groups, in items, in lists; and what their parts read of what they are in.
@@ -11,36 +12,20 @@ import Testing
         TextRow("village") { $0.value = "Odda" }
         IntRow("limit") { $0.value = 2 }
       }
-      MultivaluedSection(multivaluedOptions: [.insert, .delete, .reorder], header: "People") { section in
-        section.tag = "people"
-        section.itemTitle = "Person"
-        section.multivaluedRowToInsertAt = { _ in
-          GroupRow {
-            TextRow("name") { $0.title = "Name" }
-            IntRow("age") { $0.title = "Age" }
-            TextRow("school") {
-              $0.title = "School"
-              $0.shown = "$age < 18 AND $village == 'Odda'"
-            }
-            MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Visits") { visits in
-              visits.tag = "visits"
-              visits.multivaluedRowToInsertAt = { _ in
-                GroupRow {
-                  TextRow("place") { $0.title = "Place" }
-                  MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Vaccines") { vaccines in
-                    vaccines.tag = "vaccines"
-                    vaccines.multivaluedRowToInsertAt = { _ in
-                      GroupRow {
-                        TextRow("kind") { $0.title = "Kind" }
-                        SwitchRow("given") {
-                          $0.title = "Given"
-                          $0.shown = "$place != nil AND $age < 18 AND $limit > 1"
-                        }
-                      }
-                    }
-                  }
-                }
-              }
+      groupList("people", [.insert, .delete, .reorder], header: "People", itemTitle: "Person") {
+        TextRow("name") { $0.title = "Name" }
+        IntRow("age") { $0.title = "Age" }
+        TextRow("school") {
+          $0.title = "School"
+          $0.shown = "$age < 18 AND $village == 'Odda'"
+        }
+        groupList("visits", header: "Visits") {
+          TextRow("place") { $0.title = "Place" }
+          groupList("vaccines", header: "Vaccines") {
+            TextRow("kind") { $0.title = "Kind" }
+            SwitchRow("given") {
+              $0.title = "Given"
+              $0.shown = "$place != nil AND $age < 18 AND $limit > 1"
             }
           }
         }
@@ -122,10 +107,7 @@ import Testing
     let form = Form {
       TextRow("name")
       GroupRow("work") { IntRow("hours") { $0.hidden = "$nmae == 'x'" } }
-      MultivaluedSection(multivaluedOptions: [.insert]) { section in
-        section.tag = "list"
-        section.multivaluedRowToInsertAt = { _ in GroupRow { IntRow("n") { $0.hidden = "$name == $nam" } } }
-      }
+      groupList("list", [.insert]) { IntRow("n") { $0.hidden = "$name == $nam" } }
     }
     #expect(
       form.check().map(\.message.description) == [
@@ -136,14 +118,9 @@ import Testing
 
   @Test func `what reads a list from its items follows their number`() throws {
     let form = Form {
-      MultivaluedSection(multivaluedOptions: [.insert, .delete]) { section in
-        section.tag = "people"
-        section.multivaluedRowToInsertAt = { _ in
-          GroupRow {
-            TextRow("name")
-            SwitchRow("head") { $0.shown = "$people.@count > 1" }
-          }
-        }
+      groupList("people") {
+        TextRow("name")
+        SwitchRow("head") { $0.shown = "$people.@count > 1" }
       }
     }
     let list = try #require(form.answerable(tag: "people"))
@@ -156,14 +133,9 @@ import Testing
 
   @Test func `a condition reads an item by its position`() throws {
     let form = Form {
-      MultivaluedSection(multivaluedOptions: [.insert, .delete, .reorder]) { section in
-        section.tag = "people"
-        section.multivaluedRowToInsertAt = { _ in
-          GroupRow {
-            TextRow("name")
-            TextRow("role") { $0.shown = "$people[0].name != $name" }
-          }
-        }
+      groupList("people", [.insert, .delete, .reorder]) {
+        TextRow("name")
+        TextRow("role") { $0.shown = "$people[0].name != $name" }
       }
       Section { TextRow("crown") { $0.shown = "$people[0].name == 'Ada'" } }
     }
@@ -203,10 +175,7 @@ import Testing
   }
 
   @Test func `what a section asks about items comes and goes with it, hidden or not`() throws {
-    let list = MultivaluedSection(multivaluedOptions: [.insert, .delete]) { section in
-      section.tag = "people"
-      section.multivaluedRowToInsertAt = { _ in GroupRow { TextRow("name") } }
-    }
+    let list = groupList("people") { TextRow("name") }
     let about = Section(forEach: "people") { _ in IntRow("hours") { $0.value = 1 } }
     about.hidden = "$secret == true"
     let form = Form()
@@ -223,14 +192,9 @@ import Testing
 
   @Test func `a group's value follows what its parts read of what reads the group`() throws {
     let form = Form {
-      MultivaluedSection(multivaluedOptions: [.insert]) { section in
-        section.tag = "shares"
-        section.multivaluedRowToInsertAt = { _ in
-          GroupRow {
-            IntRow("amount")
-            ComputedRow<Int>("left", "$total - $amount")
-          }
-        }
+      groupList("shares", [.insert]) {
+        IntRow("amount")
+        ComputedRow<Int>("left", "$total - $amount")
       }
       ComputedRow<Int>("total", "$shares.@sum.amount")
     }

@@ -1,6 +1,5 @@
 import Eureka
 import EurekaTesting
-import OrderedCollections
 import Testing
 
 /// Rules that are predicates.
@@ -76,8 +75,7 @@ import Testing
       IntRow("a") { $0.add(rule: "SELF <") }
       IntRow("b") { $0.add(rule: "SELF < $nobody") }
     }.rule("$a > $b", at: "c").rule("$a > $x", at: "a")
-    #expect(
-      form.check().filter { $0.severity == .error }.map(\.subject).sorted() == ["a", "a", "b", "form"])
+    #expect(form.check().filter { $0.severity == .error }.map(\.subject).sorted() == ["a", "a", "b", "form"])
   }
 
   @Test func `a rule of the form holds for all answers together`() {

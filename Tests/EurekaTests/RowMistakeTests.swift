@@ -1,5 +1,5 @@
 import Eureka
-import Foundation
+import TestSupport
 import Testing
 
 /// Rows and their rules that do something else than they say: the check names what.
@@ -29,10 +29,7 @@ import Testing
         NameRow("name") { $0.add(rule: RuleUnique()) }
         DateRow("date") { $0.add(rule: RuleSorted()) }
       }
-      MultivaluedSection(multivaluedOptions: [.insert], header: "Tags") {
-        $0.tag = "tags"
-        $0.multivaluedRowToInsertAt = { _ in TextRow { $0.add(rule: RuleUnique()) } }
-      }
+      itemList("tags", [.insert], header: "Tags") { TextRow { $0.add(rule: RuleUnique()) } }
       TextRow("second") { $0.add(rule: RuleUnique()) }
       DateRow("to") { $0.add(rule: RuleSorted()) }
     }
@@ -59,14 +56,8 @@ import Testing
           $0.options = ["Debian", "Another"]
           $0.otherOption = "Another"
         }
-        MultipleSelectorRow<String>("symptoms") {
-          $0.options = ["a", "b"]
-          $0.add(rule: RuleRequired())
-        }
-        TextRow("certificate") {
-          $0.asked = "$age > 16"
-          $0.add(rule: RuleRequired())
-        }
+        MultipleSelectorRow<String>("symptoms") { $0.options = ["a", "b"] }.required()
+        TextRow("certificate") { $0.asked = "$age > 16" }.required()
         FileRow("scan") { $0.directories = ["~/scans"] }
         IntRow("port") { $0.formerTags = ["port"] }
         ListCheckRow<String>("cheese") { $0.title = "Cheese" }

@@ -51,10 +51,7 @@ import Testing
     try question.accept(.text("asia"), in: .prompt())
     try question.accept(.text("1"), in: .prompt())
     try question.accept(.text("none"), in: .prompt())
-    #expect(
-      calls == [
-        "cell Asia", "Asia true", "cell Africa", "Africa true", "cell Africa", "Africa false",
-      ])
+    #expect(calls == ["cell Asia", "Asia true", "cell Africa", "Africa true", "cell Africa", "Africa false"])
   }
 
   @Test func `opening a row of a selectable section chooses it, as tapping does in Eureka`() throws {
@@ -183,10 +180,7 @@ import Testing
   }
 
   @Test func `a list that is checked describes its items as before`() throws {
-    let section = MultivaluedSection(header: "Phones") {
-      $0.tag = "phones"
-      $0.multivaluedRowToInsertAt = { _ in PhoneRow() }
-    }
+    let section = itemList("phones", header: "Phones") { PhoneRow() }
     let form = Form() +++ section
     let before = form.answerSchema().properties["phones"]?.items?.title
     try form.answerable(tag: "phones")?.check(.value(.array([.string("1"), .string("2")])), in: .canonical)
@@ -200,8 +194,7 @@ import Testing
     let form = Form() +++ section
     let question = form.answerable(tag: "phones")
     #expect(question?.errorsOfValue.map(\.msg) == ["At least 2 are required; the list has 1."])
-    #expect(
-      refusal(question, .value(.array([.string("1")]))) == "At least 2 are required; the list has 1.")
+    #expect(refusal(question, .value(.array([.string("1")]))) == "At least 2 are required; the list has 1.")
     #expect(
       refusal(question, .value(.array(Array(repeating: .string("1"), count: 4))))
         == "At most 3 are allowed; the list has 4.")

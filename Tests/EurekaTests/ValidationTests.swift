@@ -285,10 +285,7 @@ import Testing
     row.isHighlighted = true
     row.value = 12
     row.isHighlighted = false
-    #expect(
-      moments == [
-        "true, blurred false, valid true", "false, blurred true, valid true", "valid false",
-      ])
+    #expect(moments == ["true, blurred false, valid true", "false, blurred true, valid true", "valid false"])
   }
 
   @Test func `keeping the value forgets what was said of a refused answer`() throws {

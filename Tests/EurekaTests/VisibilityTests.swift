@@ -1,5 +1,4 @@
 import Eureka
-import Foundation
 import Testing
 
 /// What nobody sees in a text: escaped in JSON wherever it stands, and on a screen where it shows nothing.

@@ -1,4 +1,3 @@
-import Eureka
 import EurekaCommand
 import Synchronization
 
@@ -190,7 +189,6 @@ struct FailingForm: Questionnaire {
   }
 }
 
-/// How often something was tried.
 final class Attempts: Sendable {
   private let count = Mutex(0)
   func next() -> Int {

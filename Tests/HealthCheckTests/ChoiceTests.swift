@@ -1,6 +1,5 @@
 import Eureka
 import EurekaTesting
-import OrderedCollections
 import Testing
 
 @testable import health_check

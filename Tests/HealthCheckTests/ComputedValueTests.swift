@@ -1,5 +1,4 @@
 import Eureka
-import Foundation
 import OrderedCollections
 import Testing
 
@@ -106,7 +105,6 @@ import Testing
 
   @Test func `who has type 2 diabetes in the history has it in the risk`() {
     #expect(Patient(age: 40).result()["diabetes"] == false)
-    #expect(
-      Patient(age: 40).result(["conditions": [["name": "type 2 diabetes"]]])["diabetes"] == true)
+    #expect(Patient(age: 40).result(["conditions": [["name": "type 2 diabetes"]]])["diabetes"] == true)
   }
 }

@@ -135,7 +135,6 @@ enum FullAnswers {
 
     """#
 
-  /// The computed values in the result.
   static let computed: [String: String] = [
     "age": "41", "bmi": "28.2", "risk_age": "41", "cholesterol_ratio": "4.73", "risk": "4",
   ]

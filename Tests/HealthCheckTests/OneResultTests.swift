@@ -1,7 +1,5 @@
 import Eureka
 import EurekaTesting
-import Foundation
-import OrderedCollections
 import TestSupport
 import Testing
 
@@ -18,9 +16,8 @@ import Testing
     let text: String
   }
 
-  /// The result of a run without prompting.
   private func resultOfFile() throws -> String {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     let file = try directory.write(FullAnswers.text, to: "answers.json")
     let run = try program.run(["--answers", file, "--no-input", "--quiet"])
     #expect(run.error == "")
@@ -28,9 +25,8 @@ import Testing
     return run.output
   }
 
-  /// The lines that a pipe sends for the answers.
   private func lines() throws -> [String] {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     let file = try directory.write(FullAnswers.text, to: "answers.json")
     let listed = try program.run(["--questions", "--answers", file, "--format", "json"])
     #expect(listed.error == "")
@@ -71,20 +67,20 @@ import Testing
 
   @Test(arguments: ["json", "yaml", "env"])
   func `what a format writes has the same result when it is read`(format: String) throws {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     let file = try directory.write(FullAnswers.text, to: "answers.json")
     let written = "\(directory.path)/written.\(format)"
-    let run = try program.run([
-      "--answers", file, "--no-input", "--quiet", "--format", format, "--output", written,
-    ])
-    #expect(run.status == 0, "\(run.error)")
+    try program.run(
+      [
+        "--answers", file, "--no-input", "--quiet", "--format", format, "--output", written,
+      ], expecting: 0)
     let read = try program.run(["--answers", written, "--no-input", "--quiet"])
     #expect(read.error == "")
     #expect(read.output == (try resultOfFile()))
   }
 
-  @Test func `the form has no mistakes, as the program checks it`() throws {
-    let run = try program.run(["--check"])
-    #expect(run.status == 0, "\(run.error)")
+  @Test func `the form has no mistakes, as the program checks it, too`() throws {
+    #expect(HealthCheck().form.check().isEmpty)
+    try program.run(["--check"], expecting: 0)
   }
 }

@@ -1,6 +1,5 @@
 import Eureka
 import EurekaTesting
-import OrderedCollections
 
 @testable import health_check
 
@@ -8,12 +7,10 @@ import OrderedCollections
 struct Patient: CustomStringConvertible, Sendable {
   var age: Int
   var sex = Sex.female
-  /// Further answers, by tag, as keys.
   var answers: [String: String] = [:]
 
   var description: String { "\(age), \(sex), \(answers.sorted { $0.key < $1.key })" }
 
-  /// The answers, as in a file.
   var record: OrderedDictionary<String, AnswerValue> {
     var record: OrderedDictionary<String, AnswerValue> = [
       "date": "2026-03-01", "name": "Mary", "born": .string("\(2026 - age)-02-01"),
@@ -23,7 +20,6 @@ struct Patient: CustomStringConvertible, Sendable {
     return record
   }
 
-  /// The result of a run that asks nothing.
   @MainActor
   func result(_ more: OrderedDictionary<String, AnswerValue> = [:]) -> OrderedDictionary<String, AnswerValue>
   {

@@ -1,27 +1,25 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// The original questions, asked by debconf with a database of its own, which nobody else sees.
 struct Debconf {
   /// The script with the original questions, where the environment names one.
   static let script = ProcessInfo.processInfo.environment["EUREKA_DEBCONF_CONFIG"]
 
-  /// A question that debconf was to ask.
   struct Question: Equatable {
     let name: String
     let priority: String
   }
 
-  /// The questions, in order.
   let questions: [Question]
-  /// The answers, by name.
   let answers: [String: String]
 
   /// Runs the script without a person.
   ///
   /// - Parameter answers: the answers that debconf knows before.
   init(_ script: String, answers: [(name: String, type: String, value: String)]) throws {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     _ = try directory.write(Self.configuration(in: directory.path), to: "debconf.conf")
     let selections = answers.map { "exim4-config exim4/\($0.name) \($0.type) \($0.value)\n" }
     _ = try directory.write(selections.joined(), to: "selections")
@@ -73,7 +71,6 @@ struct Debconf {
     return values
   }
 
-  /// The script failed.
   struct Failure: Error {
     let reason: String
   }

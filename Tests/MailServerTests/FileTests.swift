@@ -1,4 +1,3 @@
-import Eureka
 import EurekaCommand
 import EurekaTesting
 import TestSupport
@@ -9,11 +8,7 @@ import Testing
 /// The files that are written.
 @MainActor
 @Suite struct FileTests {
-  private let directory: TemporaryDirectory
-
-  init() throws {
-    directory = try TemporaryDirectory()
-  }
+  private let directory = TemporaryDirectory()
 
   private func write(_ answers: String...) async throws -> CommandTester<MailServer>.Run {
     try await CommandTester<MailServer>().run(
@@ -59,9 +54,7 @@ import Testing
     #expect(second.submitResult == .unchanged)
     let third = try await write("use_split_config=yes")
     #expect(third.submitResult == .changed)
-    #expect(
-      try directory.text("exim4/update-exim4.conf.conf").contains(
-        "dc_relay_domains='b.example'\n"))
+    #expect(try directory.text("exim4/update-exim4.conf.conf").contains("dc_relay_domains='b.example'\n"))
   }
 
   @Test func `aliases that are there are kept`() async throws {
@@ -89,7 +82,6 @@ import Testing
 
   @Test func `no configuration is written as such`() async throws {
     #expect(try await write("configtype=none", "mailname=a.example").exitStatus == 0)
-    #expect(
-      try directory.text("exim4/update-exim4.conf.conf").hasPrefix("dc_eximconfig_configtype='none'\n"))
+    #expect(try directory.text("exim4/update-exim4.conf.conf").hasPrefix("dc_eximconfig_configtype='none'\n"))
   }
 }

@@ -4,10 +4,8 @@ import Testing
 
 /// What the mail server's questionnaire plans, before it does it.
 @Suite struct MailPlanTests {
-  private let directory: TemporaryDirectory
+  private let directory = TemporaryDirectory()
   private let program = Program("mail-server")
-
-  init() throws { directory = try TemporaryDirectory() }
 
   private func run(_ arguments: String...) throws -> (status: Int32, output: String, error: String) {
     let run = try program.run(["--directory", "\(directory.path)/etc", "--no-input"] + arguments)

@@ -1,8 +1,5 @@
 import Eureka
-import EurekaTerminal
 import EurekaTesting
-import Foundation
-import OrderedCollections
 import Testing
 
 @testable import mail_server
@@ -13,7 +10,6 @@ import Testing
   .enabled(if: Debconf.script != nil, "EUREKA_DEBCONF_CONFIG names no script"),
   .enabled(if: FileManager.default.fileExists(atPath: "/usr/share/debconf/confmodule"), "debconf is missing"))
 struct OriginalTests {
-  /// Answers that both get.
   struct Case: Sendable, CustomTestStringConvertible {
     let type: ConfigurationType
     var answers: [String: String] = [:]

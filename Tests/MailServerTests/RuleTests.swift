@@ -7,6 +7,10 @@ import Testing
 /// What the rules refuse, and what they warn of.
 @MainActor
 @Suite struct RuleTests {
+  @Test func `the form has no mistakes`() {
+    #expect(Machine().form.check().isEmpty)
+  }
+
   @Test(arguments: ["mailname", "local_interfaces", "other_hostnames", "relay_domains", "relay_nets"])
   func `a quotation mark would end the setting`(tag: String) {
     let run = Machine().run(["configtype": "internet", tag: "a'b"])

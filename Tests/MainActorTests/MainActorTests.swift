@@ -1,4 +1,3 @@
-import Eureka
 import EurekaCommand
 import EurekaTesting
 import Testing

@@ -1,4 +1,3 @@
-import Eureka
 import EurekaCommand
 
 /// A questionnaire whose plan takes long, fails or destroys something, as its options say.

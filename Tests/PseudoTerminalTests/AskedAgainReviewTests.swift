@@ -5,7 +5,7 @@ import Testing
 /// The review of a form whose answers are mostly those of a file.
 @Suite struct AskedAgainReviewTests {
   @Test func `it shows the former answer beside the new one`() throws {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     let record = try directory.write(#"{"host": "a.org", "port": 443, "mail": false}"#, to: "record.json")
     let terminal = try PseudoTerminal(
       Program("app-setup").path, ["--answers", record, "--ask", "port", "--ask", "host"],

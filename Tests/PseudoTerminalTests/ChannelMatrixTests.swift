@@ -1,6 +1,4 @@
-import Eureka
 import EurekaTerminal
-import Foundation
 import OrderedCollections
 import TestSupport
 import Testing
@@ -14,7 +12,6 @@ import Testing
 
 /// Every questionnaire, by every way there is to answer it: the same questions, the same rules, the same result.
 @Suite struct ChannelMatrixTests {
-  /// A way to answer.
   enum Channel {
     case terminal, pipe, file(AnswersFormat), flags, environment, pieces
 
@@ -28,6 +25,8 @@ import Testing
     let name: String
     var arguments: [String] = []
     let json: String
+    /// What the program writes, below the directory.
+    var files: [String] = []
     let form: @MainActor () throws -> Form
     var testDescription: String { "\(program), \(name)" }
   }
@@ -45,6 +44,7 @@ import Testing
          "user": "ada", "password": "it's \"$HOME\" `x` \\", "maintenance_from": "2026-03-01",
          "extra": "add_header X-A \"é\";\n\n# the end"}
         """#,
+      files: ["site/www.example.org.conf", "site/www.example.org.htpasswd"],
       form: { try ServerInstaller.parse([]).form }),
     Case(
       program: "server-installer", name: "a redirect", arguments: ["--destination", "DIR/site"],
@@ -100,7 +100,7 @@ import Testing
   private let directory: TemporaryDirectory
 
   init() throws {
-    directory = try TemporaryDirectory()
+    directory = TemporaryDirectory()
     _ = try directory.write("x", to: "file")
   }
 
@@ -117,8 +117,12 @@ import Testing
     text.replacingOccurrences(of: "DIR", with: directory.path)
   }
 
-  /// What a run by a channel leaves behind: the answers, and what `submit` has printed.
+  /// What a run by a channel leaves behind: the answers, what `submit` has printed, and its files.
   private func result(of example: Case, by channel: Channel) async throws -> [String] {
+    try await answers(of: example, by: channel) + example.files.map { try directory.text($0) }
+  }
+
+  private func answers(of example: Case, by channel: Channel) async throws -> [String] {
     let program = Program(example.program)
     try? FileManager.default.removeItem(atPath: "\(directory.path)/site")
     let output = "\(directory.path)/out.json"

@@ -1,7 +1,5 @@
-import Eureka
 import EurekaCommand
 import EurekaTerminal
-import Foundation
 import TestSupport
 import Testing
 
@@ -10,7 +8,7 @@ import Testing
 /// The intake of a clinic: in three languages, over ssh as its documentation has it.
 @MainActor
 @Suite(.serialized) struct ClinicTests {
-  private let directory: TemporaryDirectory
+  private let directory = TemporaryDirectory()
   private let intake = Program("patient-intake")
 
   nonisolated static let answers = """
@@ -62,10 +60,6 @@ import Testing
     signed: Ada Lovelace
 
     """
-
-  init() throws {
-    directory = try TemporaryDirectory()
-  }
 
   /// The form's texts in a language: titles, headers, and the options of a choice.
   private func texts(in catalog: MessageCatalog) throws -> [String] {

@@ -5,11 +5,7 @@ import Testing
 /// Editors that are opened from a question of the real program: that work, fail, die, and take the terminal for
 /// themselves.
 @Suite(.serialized) struct EditorTests {
-  private let directory: TemporaryDirectory
-
-  init() throws {
-    directory = try TemporaryDirectory()
-  }
+  private let directory = TemporaryDirectory()
 
   /// A script that stands for an editor: the file is its last argument.
   private func editor(_ script: String) throws -> String {
@@ -27,8 +23,7 @@ import Testing
   }
 
   private func leave(_ terminal: PseudoTerminal) throws {
-    terminal.type("\u{3}")
-    #expect(try terminal.waitForEnd() == .signal(SIGINT))
+    try terminal.interrupt()
     #expect(terminal.isCooked)
     // The editor's file is gone with its directory.
     let left = try FileManager.default.contentsOfDirectory(atPath: directory.path)

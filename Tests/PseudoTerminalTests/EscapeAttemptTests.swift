@@ -78,7 +78,7 @@ struct EscapeAttemptTests {
 
   /// Makes an attempt; what is wrong with its outcome, if anything is.
   private static func fault(of attempt: Attempt) throws -> String? {
-    let account = try TemporaryDirectory()
+    let account = TemporaryDirectory()
     let home = account.path
     _ = try account.write("the canary sings", to: "canary")
     _ = try account.write("bind ^T vi-histedit\nbind ^X ed-command\nedit off\n", to: ".editrc")

@@ -74,8 +74,7 @@ import Testing
     try terminal.expect("Password (again) \(end) ")
     terminal.type("abcdefgh\r")
     try terminal.expect("| ")
-    terminal.type("\u{3}")
-    #expect(try terminal.waitForEnd() == .signal(SIGINT))
+    try terminal.interrupt()
     #expect(terminal.isAsFound)
     #expect(!String(decoding: terminal.output, as: UTF8.self).contains("abcd"))
     let rest = terminal.screen.components(separatedBy: "\(end) :goto password\n").last ?? ""
@@ -108,8 +107,7 @@ import Testing
     terminal.type("secret")
     terminal.settle()
     #expect(terminal.screen.hasSuffix("\nPassword:"), "\(terminal.screen)")
-    terminal.type("\u{3}")
-    #expect(try terminal.waitForEnd() == .signal(SIGINT))
+    try terminal.interrupt()
   }
 
   /// The screen of the first test.
@@ -122,6 +120,56 @@ import Testing
       screen = screen.replacingOccurrences(of: cut, with: more)
     }
     return setting.shown(screen).replacingOccurrences(of: "—", with: "-")
+  }
+
+  /// The review from the answers under Content on.
+  private static func restIn80Columns(port: Int) -> String {
+    """
+     Content
+       4) Upstream URL                 http://127.0.0.1:3000
+     Encryption
+       5) Serve over TLS               no
+     Compression
+       6) Compress with gzip           yes
+       7) Types                        text/css, application/javascript, …
+     Log
+       8) Keep an access log           yes
+       9) Path                         /var/log/nginx/www.example.org.access.log
+      10) Format                       combined
+     Access
+      11) Largest upload in MB         10
+      12) Ask visitors for a password  no
+     Operation
+      13) Closed for maintenance from  2026-12-24
+      14) Further directives           one;
+
+    ── What will happen
+    + create /etc/nginx/none.d/www.example.org.conf
+        line 1:
+        + # Written by server-installer for www.example.org.
+        +
+        + server {
+        +     listen \(port);
+        +     listen [::]:\(port);
+        +     server_name www.example.org;
+        +
+        +     access_log "/var/log/nginx/www.example.org.access.log" combined;
+        +     client_max_body_size 10m;
+        +
+        +     gzip on;
+        +     gzip_vary on;
+        +     gzip_types application/javascript application/json image/svg+xml
+          text/css;
+        +
+        +     if ($time_iso8601 ~
+          "^([3-9]|2[1-9]|20[3-9]|202[7-9]|2026-[2-9]|2026-1[3-9]|2026-12-[3-9]|2026
+    -12-2[5-9]|2026-12-24)")
+          {
+        +         return 503;
+        and 13 more
+      Next: nginx -t && systemctl reload nginx
+    :show plan shows all of it.
+    """
   }
 
   private static let hourIn80Columns = """
@@ -182,50 +230,7 @@ import Testing
        1) Server name                  www.example.org
        2) It serves                    reverse proxy
        3) HTTP port                    80
-     Content
-       4) Upstream URL                 http://127.0.0.1:3000
-     Encryption
-       5) Serve over TLS               no
-     Compression
-       6) Compress with gzip           yes
-       7) Types                        text/css, application/javascript, …
-     Log
-       8) Keep an access log           yes
-       9) Path                         /var/log/nginx/www.example.org.access.log
-      10) Format                       combined
-     Access
-      11) Largest upload in MB         10
-      12) Ask visitors for a password  no
-     Operation
-      13) Closed for maintenance from  2026-12-24
-      14) Further directives           one;
-
-    ── What will happen
-    + create /etc/nginx/none.d/www.example.org.conf
-        line 1:
-        + # Written by server-installer for www.example.org.
-        +
-        + server {
-        +     listen 80;
-        +     listen [::]:80;
-        +     server_name www.example.org;
-        +
-        +     access_log "/var/log/nginx/www.example.org.access.log" combined;
-        +     client_max_body_size 10m;
-        +
-        +     gzip on;
-        +     gzip_vary on;
-        +     gzip_types application/javascript application/json image/svg+xml
-          text/css;
-        +
-        +     if ($time_iso8601 ~
-          "^([3-9]|2[1-9]|20[3-9]|202[7-9]|2026-[2-9]|2026-1[3-9]|2026-12-[3-9]|2026
-    -12-2[5-9]|2026-12-24)")
-          {
-        +         return 503;
-        and 13 more
-      Next: nginx -t && systemctl reload nginx
-    :show plan shows all of it.
+    \(restIn80Columns(port: 80))
     Submit [Enter, or a number] › 3
     Going to HTTP port.
 
@@ -237,50 +242,7 @@ import Testing
        1) Server name                  www.example.org
        2) It serves                    reverse proxy
        3) HTTP port                    8080 (changed)
-     Content
-       4) Upstream URL                 http://127.0.0.1:3000
-     Encryption
-       5) Serve over TLS               no
-     Compression
-       6) Compress with gzip           yes
-       7) Types                        text/css, application/javascript, …
-     Log
-       8) Keep an access log           yes
-       9) Path                         /var/log/nginx/www.example.org.access.log
-      10) Format                       combined
-     Access
-      11) Largest upload in MB         10
-      12) Ask visitors for a password  no
-     Operation
-      13) Closed for maintenance from  2026-12-24
-      14) Further directives           one;
-
-    ── What will happen
-    + create /etc/nginx/none.d/www.example.org.conf
-        line 1:
-        + # Written by server-installer for www.example.org.
-        +
-        + server {
-        +     listen 8080;
-        +     listen [::]:8080;
-        +     server_name www.example.org;
-        +
-        +     access_log "/var/log/nginx/www.example.org.access.log" combined;
-        +     client_max_body_size 10m;
-        +
-        +     gzip on;
-        +     gzip_vary on;
-        +     gzip_types application/javascript application/json image/svg+xml
-          text/css;
-        +
-        +     if ($time_iso8601 ~
-          "^([3-9]|2[1-9]|20[3-9]|202[7-9]|2026-[2-9]|2026-1[3-9]|2026-12-[3-9]|2026
-    -12-2[5-9]|2026-12-24)")
-          {
-        +         return 503;
-        and 13 more
-      Next: nginx -t && systemctl reload nginx
-    :show plan shows all of it.
+    \(restIn80Columns(port: 8080))
     Submit [Enter, or a number] › :show 9
     Path
       /var/log/nginx/www.example.org.access.log
@@ -288,6 +250,62 @@ import Testing
     Quit without submitting and lose your answers? [y/N] › y
     Quit; nothing was submitted.
     """
+
+  private static func reviewIn40Columns(site: String, port: Int) -> String {
+    """
+    ── Your answers
+        1-3) Site
+               www.example.org, \(site)
+          4) Content: Upstream URL
+               http://127.0.0.1:3000
+          5) Encryption: Serve over TLS
+               no
+        6-7) Compression
+               yes, text/css, …
+       8-10) Log
+               yes, /var/log/nginx/www.exam…
+      11-12) Access
+               10, no
+      13-14) Operation
+               2026-12-24, one;
+
+    ── What will happen
+    + create
+      /etc/nginx/none.d/www.example.org.conf
+        line 1:
+        + # Written by server-installer for
+          www.example.org.
+        +
+        + server {
+        +     listen \(port);
+        +     listen [::]:\(port);
+        +     server_name www.example.org;
+        +
+        +     access_log
+          "/var/log/nginx/www.example.org.ac
+    cess.log"
+          combined;
+        +     client_max_body_size 10m;
+        +
+        +     gzip on;
+        +     gzip_vary on;
+        +     gzip_types
+          application/javascript
+          application/json image/svg+xml
+          text/css;
+        +
+        +     if ($time_iso8601 ~
+          "^([3-9]|2[1-9]|20[3-9]|202[7-9]|2
+    026-[2-9]|2026-1[3-9]|2026-12-[3-9]|2026
+    -12-2[5-9]|2026-12-24)")
+          {
+        +         return 503;
+        and 13 more
+      Next: nginx -t && systemctl reload
+      nginx
+    :show plan shows all of it.
+    """
+  }
 
   private static let hourIn40Columns = """
     ? explains · :back corrects
@@ -363,57 +381,7 @@ import Testing
     ── Encryption · 3 of 7
     Serve over TLS [y/N] › :submit
 
-    ── Your answers
-        1-3) Site
-               www.example.org, reverse …
-          4) Content: Upstream URL
-               http://127.0.0.1:3000
-          5) Encryption: Serve over TLS
-               no
-        6-7) Compression
-               yes, text/css, …
-       8-10) Log
-               yes, /var/log/nginx/www.exam…
-      11-12) Access
-               10, no
-      13-14) Operation
-               2026-12-24, one;
-
-    ── What will happen
-    + create
-      /etc/nginx/none.d/www.example.org.conf
-        line 1:
-        + # Written by server-installer for
-          www.example.org.
-        +
-        + server {
-        +     listen 80;
-        +     listen [::]:80;
-        +     server_name www.example.org;
-        +
-        +     access_log
-          "/var/log/nginx/www.example.org.ac
-    cess.log"
-          combined;
-        +     client_max_body_size 10m;
-        +
-        +     gzip on;
-        +     gzip_vary on;
-        +     gzip_types
-          application/javascript
-          application/json image/svg+xml
-          text/css;
-        +
-        +     if ($time_iso8601 ~
-          "^([3-9]|2[1-9]|20[3-9]|202[7-9]|2
-    026-[2-9]|2026-1[3-9]|2026-12-[3-9]|2026
-    -12-2[5-9]|2026-12-24)")
-          {
-        +         return 503;
-        and 13 more
-      Next: nginx -t && systemctl reload
-      nginx
-    :show plan shows all of it.
+    \(reviewIn40Columns(site: "reverse …", port: 80))
     Submit [Enter, or a number] › :g http_po
     rt
     Going to HTTP port.
@@ -421,57 +389,7 @@ import Testing
     ── Site · 1 of 7
     HTTP port [80] › 8080
 
-    ── Your answers
-        1-3) Site
-               www.example.org, … (changed)
-          4) Content: Upstream URL
-               http://127.0.0.1:3000
-          5) Encryption: Serve over TLS
-               no
-        6-7) Compression
-               yes, text/css, …
-       8-10) Log
-               yes, /var/log/nginx/www.exam…
-      11-12) Access
-               10, no
-      13-14) Operation
-               2026-12-24, one;
-
-    ── What will happen
-    + create
-      /etc/nginx/none.d/www.example.org.conf
-        line 1:
-        + # Written by server-installer for
-          www.example.org.
-        +
-        + server {
-        +     listen 8080;
-        +     listen [::]:8080;
-        +     server_name www.example.org;
-        +
-        +     access_log
-          "/var/log/nginx/www.example.org.ac
-    cess.log"
-          combined;
-        +     client_max_body_size 10m;
-        +
-        +     gzip on;
-        +     gzip_vary on;
-        +     gzip_types
-          application/javascript
-          application/json image/svg+xml
-          text/css;
-        +
-        +     if ($time_iso8601 ~
-          "^([3-9]|2[1-9]|20[3-9]|202[7-9]|2
-    026-[2-9]|2026-1[3-9]|2026-12-[3-9]|2026
-    -12-2[5-9]|2026-12-24)")
-          {
-        +         return 503;
-        and 13 more
-      Next: nginx -t && systemctl reload
-      nginx
-    :show plan shows all of it.
+    \(reviewIn40Columns(site: "… (changed)", port: 8080))
     Submit [Enter, or a number] › :show 9
     Path
       /var/log/nginx/www.example.org.access.

@@ -4,11 +4,7 @@ import Testing
 
 /// Every wait of a session, as the system sees it: each has an end of its own.
 @Suite(.serialized) struct EveryWaitTests {
-  private let directory: TemporaryDirectory
-
-  init() throws {
-    directory = try TemporaryDirectory()
-  }
+  private let directory = TemporaryDirectory()
 
   private func start(
     _ program: String, _ arguments: [String], _ environment: [String: String?] = [:]
@@ -77,7 +73,6 @@ private struct Trace {
 
   /// The waits without an end, as strace has them.
   private(set) var endless: [String] = []
-  /// The kinds of all waits, in alphabetical order.
   var waits: [String] { kinds.sorted() }
 
   private var kinds: Set<String> = []
@@ -85,7 +80,6 @@ private struct Trace {
   private var nonBlocking: Set<Substring> = []
   /// The descriptors that a thread has just waited for.
   private var ready: [Substring: Substring] = [:]
-  /// The processes that were killed.
   private var killed: Set<Substring> = []
   private var terminal: Substring = ""
 

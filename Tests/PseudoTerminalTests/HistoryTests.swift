@@ -4,12 +4,8 @@ import Testing
 
 /// Earlier answers at a terminal: of this run, and of others through `--history`.
 @Suite struct HistoryTests {
-  private let directory: TemporaryDirectory
+  private let directory = TemporaryDirectory()
   private let upKey = "\u{1B}[A"
-
-  init() throws {
-    directory = try TemporaryDirectory()
-  }
 
   private var file: String { directory.path + "/history" }
 
@@ -38,8 +34,7 @@ import Testing
     try first.answer("Password * › ", "hunter22")
     try first.answer("Password (again) › ", "hunter22")
     try first.expect("Closed for maintenance from (YYYY-MM-DD) › ")
-    first.type("\u{3}")
-    #expect(try first.waitForEnd() == .signal(SIGINT))
+    try first.interrupt()
     let history = "server_name\ta.example.org\nhttp_port\t8080\nbasic_auth\ty\nuser\tada\n"
     #expect(try directory.text("history") == history)
     #expect(try permissions(of: file) == 0o600)

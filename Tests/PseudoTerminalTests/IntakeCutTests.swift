@@ -1,6 +1,4 @@
 import Dispatch
-import Eureka
-import Foundation
 import OrderedCollections
 import Synchronization
 import TestSupport
@@ -72,12 +70,10 @@ private struct Patient {
   /// The prompt that is shown, and whether a line was typed for it.
   private var shown = (prompt: "", isAnswered: false)
 
-  /// What a terminal shows.
   enum Screen {
     case question, isBusy, isStored
   }
 
-  /// Whether the answers are being submitted.
   var isSubmitting: Bool { isTyped && index == Self.script.count - 1 }
 
   mutating func connect() {
@@ -148,7 +144,6 @@ private struct Intake: Sendable {
     case silence
   }
 
-  /// Where its sessions, its records and its log are.
   let path: String
   var sessions: String { path + "/sessions" }
 
@@ -225,12 +220,8 @@ private struct Intake: Sendable {
 /// Connections over a real sshd that are cut at random.
 @Suite(.serialized, .needs("sshd", "ssh"))
 struct IntakeCutTests {
-  private let directory: TemporaryDirectory
+  private let directory = TemporaryDirectory()
   private var intake: Intake { Intake(path: directory.path) }
-
-  init() throws {
-    directory = try TemporaryDirectory()
-  }
 
   /// Judges the records: one a person, each with what was typed.
   ///

@@ -1,5 +1,3 @@
-import Eureka
-import Foundation
 import OrderedCollections
 import TestSupport
 import Testing
@@ -8,13 +6,9 @@ import Testing
 
 /// Sessions that are resumed and taken over.
 @Suite(.serialized) struct IntakeSessionTests {
-  private let directory: TemporaryDirectory
+  private let directory = TemporaryDirectory()
   private let intake = Program("short-intake").path
   private var sessions: String { directory.path + "/sessions" }
-
-  init() throws {
-    directory = try TemporaryDirectory()
-  }
 
   private func start(_ arguments: [String] = ["--session", "ada"]) throws -> PseudoTerminal {
     try PseudoTerminal(
@@ -45,8 +39,7 @@ import Testing
     try second.expect("Welcome back: 2 answers kept, going on at You.")
     try second.answer("Practice * › ", "1")
     try second.expect("What brings you here?")
-    second.type("\u{3}")
-    #expect(try second.waitForEnd() == .signal(SIGINT))
+    try second.interrupt()
     #expect(
       second.screen.hasSuffix(
         "Your answers are kept. To go on, connect again and enter your code: \(code)"),
@@ -90,8 +83,7 @@ import Testing
       #expect(second.screen.contains(sentence), "\(second.screen)")
     }
     let journal = try #require(FileManager.default.contentsOfDirectory(atPath: sessions).first)
-    #expect(
-      try directory.text("sessions/" + journal).contains("sda") == options.contains("--keep-journal"))
+    #expect(try directory.text("sessions/" + journal).contains("sda") == options.contains("--keep-journal"))
   }
 
   @Test func `a second connection says since when a session is held, and takes it over`() throws {
@@ -217,8 +209,7 @@ import Testing
       try terminal.answer("Go on with the new answers instead of those in the journal * [y/n] › ", answer)
       try terminal.expect("Born on * (YYYY-MM-DD) › ")
       #expect(terminal.screen.contains(name), "\(terminal.screen)")
-      terminal.type("\u{3}")
-      #expect(try terminal.waitForEnd() == .signal(SIGINT))
+      try terminal.interrupt()
     }
   }
 

@@ -8,7 +8,7 @@ import Testing
   private let intake = Program("short-intake").path
 
   @Test func `with standard output closed the answers are kept, and the place is said`() throws {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     let terminal = try PseudoTerminal(
       "/bin/sh", ["-c", "exec \"$0\" --yes >&-", intake], columns: 200,
       environment: ["NO_COLOR": "1", "EMAIL": nil, "TMPDIR": directory.path])

@@ -4,11 +4,7 @@ import Testing
 
 /// `:language`, for people who come with no language set.
 @Suite(.serialized) struct LanguageTests {
-  private let directory: TemporaryDirectory
-
-  init() throws {
-    directory = try TemporaryDirectory()
-  }
+  private let directory = TemporaryDirectory()
 
   private func start(
     _ program: String = "patient-intake", _ arguments: [String] = [], environment: [String: String] = [:]
@@ -16,13 +12,6 @@ import Testing
     let own = ["NO_COLOR": "1", "LC_ALL": "C.UTF-8"]
     return try PseudoTerminal(
       Program(program).path, arguments, columns: 200, environment: own.merging(environment) { $1 })
-  }
-
-  private func interrupt(
-    _ terminal: PseudoTerminal, endsBy end: PseudoTerminal.End = .signal(SIGINT)
-  ) throws {
-    terminal.type("\u{3}")
-    #expect(try terminal.waitForEnd() == end)
   }
 
   @Test func `the walk goes on in another language at the same question, with the answers so far`() throws {
@@ -49,7 +38,7 @@ import Testing
     try terminal.answer("Nachname [Lovelace] ›", ":language es")
     try terminal.answer("Apellidos [Lovelace] ›", "")
     try terminal.answer("Sexo", "mujer")
-    try interrupt(terminal)
+    try terminal.interrupt()
   }
 
   @Test func `secrets and preset answers are kept when the language changes`() throws {
@@ -75,7 +64,7 @@ import Testing
     try terminal.answer("Given name", "Ada")
     try terminal.answer("Family name", "Lovelace")
     try terminal.expect("Date of birth * (YYYY/MM/DD")
-    try interrupt(terminal)
+    try terminal.interrupt()
   }
 
   @Test(arguments: ["en_US.UTF-8", "ja_JP.UTF-8"])
@@ -85,7 +74,7 @@ import Testing
     try terminal.answer("Vorname", "Ada")
     try terminal.answer("Nachname", "Lovelace")
     try terminal.expect("Geburtsdatum * (TT.MM.JJJJ)")
-    try interrupt(terminal)
+    try terminal.interrupt()
   }
 
   @Test func `a person who comes by ssh is told about languages and screen readers first`() throws {
@@ -97,12 +86,12 @@ import Testing
       line
         == "? explains · :back corrects · :help shows more · Ctrl-C stops · :accessible suits screen readers · :language de (Deutsch), es (Español) · * is required"
     )
-    try interrupt(intake, endsBy: .exit(130))
+    try intake.interrupt(endsBy: .exit(130))
     let installer = try start("server-installer", ["--destination", directory.path], environment: remote)
     try installer.expect("Server name")
     #expect(!installer.screen.contains(":language"), "\(installer.screen)")
     #expect(installer.screen.contains(":accessible"), "\(installer.screen)")
-    try interrupt(installer, endsBy: .exit(130))
+    try installer.interrupt(endsBy: .exit(130))
   }
 
   @Test func `a form that declares no language offers all that messages have`() throws {
@@ -112,7 +101,7 @@ import Testing
       "(:language en (English), de (Deutsch), es (Español), fr (Français), ja (日本語), ar (العربية))")
     try terminal.answer("Server name", ":language es")
     try terminal.expect("(p. ej., www.example.org)")
-    try interrupt(terminal)
+    try terminal.interrupt()
   }
 
   @Test func `a form that declares no language is in English, with the dates of the person's region`() throws
@@ -124,7 +113,7 @@ import Testing
     try terminal.expect("error: \"heute\" is not a date: enter one such as ")
     try terminal.answer("Date (DD.MM.YYYY)", "24.12.2026")
     try terminal.expect("Time (HH:MM)")
-    try interrupt(terminal)
+    try terminal.interrupt()
   }
 
   @Test func `a list goes on at the same part of the same item, also from a journal`() throws {
@@ -164,7 +153,7 @@ import Testing
         Medication 1 (Iron, 12, ml, daily)
         Taken: 1) daily / 2) weekly / 3) when needed [daily] ›
         """)
-    try interrupt(second)
+    try second.interrupt()
   }
 
   @Test func `where the form cannot be made again, the run fails and its answers are kept`() throws {
@@ -187,13 +176,13 @@ import Testing
     try opened.answer("Choose a seat", "y")
     try opened.answer("Side", ":language de")
     try opened.expect("error: \":language\": the language cannot be changed here.")
-    try interrupt(opened)
+    try opened.interrupt()
     let failed = try start("failing-form", ["--failures", "1"])
     try failed.answer("Disk", "sda")
     try failed.answer("Submit", "")
     try failed.answer("Next step", "edit")
     try failed.answer("Submit", ":language de")
     try failed.expect("error: \":language\": the language cannot be changed here.")
-    try interrupt(failed)
+    try failed.interrupt()
   }
 }

@@ -4,7 +4,6 @@ import Testing
 
 /// Keys that change a line: they bring texts into it, move by words, search, and complete.
 @Suite struct LineKeyTests {
-  /// A terminal's width, type and locale.
   struct Setting: CustomTestStringConvertible, Sendable {
     var columns: Int
     var term: String?
@@ -40,8 +39,7 @@ import Testing
   }
 
   private func interrupt(_ terminal: PseudoTerminal) throws {
-    terminal.type("\u{3}")
-    #expect(try terminal.waitForEnd() == .signal(SIGINT))
+    try terminal.interrupt()
     #expect(terminal.isAsFound && !terminal.bracketsPastes, "\(terminal.screen)")
   }
 
@@ -177,8 +175,7 @@ import Testing
     try terminal.expect("option's name.")
     try terminal.answer("It serves [static files] › ", ":again")
     try terminal.expectScreen(endingIn: "It serves [static files] › nothing")
-    terminal.type("\u{3}")
-    _ = try terminal.waitForEnd()
+    try terminal.interrupt()
   }
 
   @Test(arguments: ["xterm-256color", "dumb"])
@@ -233,8 +230,7 @@ import Testing
     try terminal.expectScreen(endingIn: "\n| two")
     terminal.type(";\r.\r")
     try terminal.expect("[\(setting.shown("static files"))] \(end) ")
-    #expect(
-      terminal.screen.contains("| one;\n| two;\n| .\n"), "\(terminal.screen)")
+    #expect(terminal.screen.contains("| one;\n| two;\n| .\n"), "\(terminal.screen)")
     try interrupt(terminal)
   }
 
@@ -525,7 +521,7 @@ import Testing
   func `typed text is shown and kept where libedit is switched off and the locale is not UTF-8`(
     locale: String
   ) throws {
-    let home = try TemporaryDirectory()
+    let home = TemporaryDirectory()
     _ = try home.write("edit off\n", to: ".editrc")
     let terminal = try start(
       "row-catalog", ["--set", "family=fields"],
@@ -535,6 +531,36 @@ import Testing
     terminal.type("é日x" + left + "y")
     try terminal.expectScreen(endingIn: "> é日yx")
     try interrupt(terminal)
+  }
+
+  @Test func `vi's keys, as .editrc binds them, edit the line, and Tab and pastes work as with others`()
+    throws
+  {
+    let home = TemporaryDirectory()
+    _ = try home.write("bind -v\n", to: ".editrc")
+    let terminal = try PseudoTerminal(
+      Program("server-installer").path, [], environment: ["NO_COLOR": "1", "HOME": home.path])
+    try terminal.expect("Server name * (e.g. www.example.org) › ")
+    terminal.type("www.a.org")
+    terminal.settle()
+    terminal.type("\u{1B}")
+    // The cursor moves left once Escape is known to stand alone.
+    try terminal.expect("\u{8}")
+    terminal.type("0xxxi")
+    terminal.paste("m")
+    terminal.settle()
+    #expect(terminal.screen.hasSuffix("Server name * (e.g. www.example.org) › m.a.org"), "\(terminal.screen)")
+    terminal.type("\u{1B}")
+    // The cursor moves left once Escape is known to stand alone.
+    try terminal.expect("\u{8}")
+    terminal.type("A.de\r")
+    try terminal.expect("It serves [static files] › ")
+    #expect(
+      terminal.screen.contains("Server name * (e.g. www.example.org) › m.a.org.de\n"), "\(terminal.screen)")
+    terminal.type("red\t\r")
+    try terminal.expect("HTTP port [80] › ")
+    #expect(terminal.screen.contains("It serves [static files] › redirect\n"), "\(terminal.screen)")
+    try terminal.interrupt()
   }
 
   // MARK: Prompts
@@ -559,8 +585,7 @@ import Testing
       let terminal = try start("failing-form", environment: ["FORGETFUL": isForgetful ? "1" : nil])
       try terminal.answer("Disk * › ", "sda")
       try terminal.expect("› ")
-      terminal.type("\u{3}")
-      #expect(try terminal.waitForEnd() == .signal(SIGINT))
+      try terminal.interrupt()
       let files = try FileManager.default.contentsOfDirectory(atPath: terminal.temporary.path)
       #expect(files.count == (isForgetful ? 0 : 1))
       #expect(

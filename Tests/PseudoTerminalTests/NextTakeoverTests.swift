@@ -7,7 +7,7 @@ import Testing
   private let program = Program("short-intake")
 
   @Test func `a person goes on where a program stopped, and the program where the person did`() throws {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     let journal = directory.path + "/journal"
     _ = try program.run(["--next", "--journal", journal, "--set", "name=Ada"])
     let terminal = try PseudoTerminal(
@@ -18,8 +18,7 @@ import Testing
     try terminal.expect("Practice *")
     terminal.type("\u{3}")
     _ = try terminal.waitForEnd()
-    let run = try program.run(["--next", "--journal", journal])
-    #expect(run.status == 0)
+    let run = try program.run(["--next", "--journal", journal], expecting: 0)
     #expect(run.output.contains(#""born": "1815-12-10""#), "\(run.output)")
     #expect(run.output.contains("\"tag\": \"practice\""))
     #expect(!run.output.contains("\"tag\": \"name\""))

@@ -12,8 +12,7 @@ import Testing
   }
 
   private func interrupt(_ terminal: PseudoTerminal) throws {
-    terminal.type("\u{3}")
-    #expect(try terminal.waitForEnd() == .signal(SIGINT))
+    try terminal.interrupt()
     #expect(terminal.isAsFound && !terminal.bracketsPastes)
   }
 

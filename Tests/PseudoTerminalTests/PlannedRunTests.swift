@@ -63,7 +63,7 @@ import Testing
   private var file: String { "\(directory.path)/precious" }
 
   init() throws {
-    directory = try TemporaryDirectory()
+    directory = TemporaryDirectory()
     _ = try directory.write("precious", to: "precious")
   }
 
@@ -251,8 +251,7 @@ import Testing
     #expect(
       run.error.contains("\"the server is busy\"") && run.error.contains("\"takenBack\": [\"\(file)\"]"))
     #expect(try directory.text("precious") == "precious")
-    let staying = try program.run(["--no-input", "--write", file, "--refusing", "--staying"])
-    #expect(staying.status == 70)
+    let staying = try program.run(["--no-input", "--write", file, "--refusing", "--staying"], expecting: 70)
     #expect(
       staying.error.contains("error: the server is busy\nDone, and not taken back: \(file).\n"),
       "\(staying.error)")

@@ -57,8 +57,7 @@ import Testing
     terminal.type("\u{7F}\r")
     try terminal.expect("It serves [static files] › ")
     #expect(terminal.screen.hasPrefix(wide + "\nWhat does the site serve?\n"), "\(terminal.screen)")
-    terminal.type("\u{3}")
-    #expect(try terminal.waitForEnd() == .signal(SIGINT))
+    try terminal.interrupt()
     #expect(terminal.isAsFound)
   }
 
@@ -79,7 +78,6 @@ import Testing
         Server name * (e.g. www.example.org) › 日本語日本語日本語日本語日本語日本語
         """,
       "\(terminal.screen)")
-    terminal.type("\u{3}")
-    _ = try terminal.waitForEnd()
+    try terminal.interrupt()
   }
 }

@@ -4,12 +4,8 @@ import Testing
 
 /// Runs with a journal that die, and those that go on with them.
 @Suite(.serialized) struct ResumeTests {
-  private let directory: TemporaryDirectory
+  private let directory = TemporaryDirectory()
   private var journal: String { directory.path + "/journal" }
-
-  init() throws {
-    directory = try TemporaryDirectory()
-  }
 
   private func start(columns: Int = 200) throws -> PseudoTerminal {
     try PseudoTerminal(
@@ -48,8 +44,7 @@ import Testing
     #expect(
       second.screen.contains(/\n\nBob: Visit 1.*\n\n── Vaccines\n\+ Add another vaccine\?/),
       "\(second.screen)")
-    second.type("\u{3}")
-    _ = try second.waitForEnd()
+    try second.interrupt()
   }
 
   @Test func `each answer is on the disk before the next question, whatever ends the program`() throws {
@@ -87,8 +82,7 @@ import Testing
         ── Content · 2 of 7
         Upstream URL * (e.g. http://127.0.0.1:3000) ›
         """, "\(third.screen)")
-    third.type("\u{3}")
-    #expect(try third.waitForEnd() == .signal(SIGINT))
+    try third.interrupt()
     #expect(
       third.screen.hasSuffix(
         """
@@ -112,7 +106,6 @@ import Testing
     let second = try start()
     #expect(try second.waitForEnd() == .exit(73))
     #expect(second.screen == "error: the journal \(journal) is in use by another run")
-    first.type("\u{3}")
-    _ = try first.waitForEnd()
+    try first.interrupt()
   }
 }

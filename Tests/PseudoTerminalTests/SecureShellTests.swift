@@ -8,11 +8,7 @@ import Testing
 @Suite(.serialized, .needs("sshd", "ssh", "curl"))
 struct SecureShellTests {
   private let form = Program("failing-form").path
-  private let account: TemporaryDirectory
-
-  init() throws {
-    account = try TemporaryDirectory()
-  }
+  private let account = TemporaryDirectory()
 
   /// An sshd with the settings that the documentation gives, for a form.
   private func documented() throws -> SecureShell {
@@ -141,11 +137,7 @@ struct SecureShellTests {
 /// What does not need an sshd to be seen.
 @Suite(.serialized) struct StrangerTests {
   private let form = Program("failing-form").path
-  private let directory: TemporaryDirectory
-
-  init() throws {
-    directory = try TemporaryDirectory()
-  }
+  private let directory = TemporaryDirectory()
 
   private func start(
     _ arguments: [String], rows: Int = 50, columns: Int = 80, environment: [String: String?] = [:]
@@ -249,8 +241,7 @@ struct SecureShellTests {
     terminal.type("sda\r")
     try terminal.expect("Submit [Enter, or a number] ")
     #expect(try peakMemory(of: terminal.process) < 500_000)
-    terminal.type("\u{3}")
-    #expect(try terminal.waitForEnd() == .signal(SIGINT))
+    try terminal.interrupt()
     #expect(terminal.isAsFound)
   }
 
@@ -403,8 +394,7 @@ struct SecureShellTests {
       try terminal.expect("Disk * › ")
       terminal.type("sd" + key)
       #expect(try terminal.waitForEnd() == .exit(status), "\(terminal.screen)")
-      #expect(
-        terminal.screen.hasSuffix("sd\nInterrupted: nothing was submitted."), "\(terminal.screen)")
+      #expect(terminal.screen.hasSuffix("sd\nInterrupted: nothing was submitted."), "\(terminal.screen)")
     }
     for signal in [SIGTERM, SIGSEGV, SIGUSR1] {
       let started = try PseudoTerminal(
@@ -474,7 +464,7 @@ struct SecureShellTests {
   }
 
   @Test func `where records go is named by the forced command alone`() throws {
-    let account = try TemporaryDirectory()
+    let account = TemporaryDirectory()
     let form = Program("failing-form").path
     let records = account.path + "/records.jsonl"
     let shell = try SecureShell(forcing: "exec \(form) --submit-to \(records) --yes")

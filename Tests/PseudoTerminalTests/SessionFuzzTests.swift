@@ -1,5 +1,4 @@
 import Dispatch
-import Foundation
 import Synchronization
 import TestSupport
 import Testing
@@ -39,7 +38,6 @@ private struct Hands {
   mutating func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
   private mutating func one(of texts: [String]) -> String { texts[number(0..<texts.count)] }
 
-  /// Does one thing.
   mutating func act(on terminal: PseudoTerminal) {
     switch number(0..<20) {
     case 0..<7: terminal.type(one(of: Self.answers) + "\r")
@@ -101,7 +99,6 @@ private struct Hands {
       && information.si_signo == SIGCHLD
   }
 
-  /// The prompt of the review.
   private static let submit = "Submit [Enter, or a number] ›"
 
   /// The answers that `:review` shows, by title, without marks. Secrets are kept nowhere.
@@ -139,7 +136,7 @@ private struct Hands {
   /// One session, which ends and is resumed; what is wrong with it, if anything is.
   private static func fault(in program: String, seed: Int) throws -> String? {
     var hands = Hands(seed: UInt64(seed))
-    let folder = try TemporaryDirectory()
+    let folder = TemporaryDirectory()
     let terminal = try start(program, folder.path, term: ["xterm-256color", "vt100", "dumb"][seed % 3])
     try terminal.expect("› ")
     for _ in 0..<Extent.times(60, thoroughly: 300) where !hasEnded(terminal) { hands.act(on: terminal) }

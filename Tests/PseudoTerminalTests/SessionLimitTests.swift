@@ -4,12 +4,8 @@ import Testing
 
 /// Sessions that nothing may keep from ending: their limits, a signal, and whoever takes them over.
 @Suite(.serialized) struct SessionLimitTests {
-  private let directory: TemporaryDirectory
+  private let directory = TemporaryDirectory()
   private let form = Program("short-intake").path
-
-  init() throws {
-    directory = try TemporaryDirectory()
-  }
 
   private func start(_ arguments: [String] = [], term: String = "xterm-256color") throws -> PseudoTerminal {
     try PseudoTerminal(
@@ -42,8 +38,7 @@ import Testing
     let second = try start()
     try second.answer("Take it over [y/N] › ", "y")
     try second.expect("Welcome back: 1 answer kept, going on at You.")
-    second.type("\u{3}")
-    #expect(try second.waitForEnd() == .signal(SIGINT))
+    try second.interrupt()
   }
 
   @Test(arguments: ["xterm-256color", "dumb"], [["--idle-timeout", "1s"], ["--timeout", "4s"]])
@@ -108,8 +103,7 @@ import Testing
     #expect(terminal.screen.contains("Text › sda\n"), "\(terminal.screen)")
     terminal.type("\u{13}hush\u{11}\r")
     try terminal.expect("Area")
-    terminal.type("\u{3}")
-    #expect(try terminal.waitForEnd() == .signal(SIGINT))
+    try terminal.interrupt()
     #expect(terminal.isAsFound)
   }
 

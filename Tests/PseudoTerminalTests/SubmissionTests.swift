@@ -4,12 +4,8 @@ import Testing
 
 /// What comes after the last answer, as a person at a terminal has it before them.
 @Suite struct SubmissionTests {
-  private let directory: TemporaryDirectory
+  private let directory = TemporaryDirectory()
   private let program = Program("failing-form").path
-
-  init() throws {
-    directory = try TemporaryDirectory()
-  }
 
   private func start(
     columns: Int = 80, term: String = "xterm-256color", standardError: String? = nil,
@@ -23,6 +19,13 @@ import Testing
       ], standardError: standardError)
   }
 
+  /// The terminal, once a disk is named and the answers are submitted.
+  private func submitted(_ terminal: PseudoTerminal) throws -> PseudoTerminal {
+    try terminal.answer("Disk * › ", "sda")
+    try terminal.answer("Submit [Enter, or a number] › ", "")
+    return terminal
+  }
+
   /// The screen, with the file that the answers are kept in by another name.
   private func screen(_ terminal: PseudoTerminal) -> String {
     // The name may be wrapped anywhere.
@@ -31,7 +34,7 @@ import Testing
 
   /// What is kept of the answers, whoever may read it.
   private func kept() throws -> (text: String, mode: mode_t) {
-    let names = try FileManager.default.contentsOfDirectory(atPath: directory.path)
+    let names = try directory.names()
     let name = try #require(names.first { $0.hasPrefix("failing-form-answers-") })
     var status = stat()
     stat("\(directory.path)/\(name)", &status)
@@ -40,9 +43,7 @@ import Testing
 
   @Test(arguments: ["xterm-256color", "dumb"])
   func `a submit that fails is tried again, or the answers are edited`(term: String) throws {
-    let terminal = try start(columns: 40, term: term, ["--failures", "2"])
-    try terminal.answer("Disk * › ", "sda")
-    try terminal.answer("Submit [Enter, or a number] › ", "")
+    let terminal = try submitted(start(columns: 40, term: term, ["--failures", "2"]))
     try terminal.answer("Next step * › ", "")
     try terminal.answer("Next step * › ", "try")
     try terminal.answer("Next step * › ", "2")
@@ -111,9 +112,7 @@ import Testing
   }
 
   @Test func `after a submit that fails, the answers are kept for those who leave`() throws {
-    let terminal = try start(["--failures", "1"])
-    try terminal.answer("Disk * › ", "sda")
-    try terminal.answer("Submit [Enter, or a number] › ", "")
+    let terminal = try submitted(start(["--failures", "1"]))
     try terminal.answer("Next step * › ", "save the answers and quit")
     #expect(try terminal.waitForEnd() == .exit(70))
     #expect(
@@ -148,9 +147,7 @@ import Testing
   func `whoever leaves the question what is next otherwise finds the answers kept, too`(
     key: String, end: PseudoTerminal.End
   ) throws {
-    let terminal = try start(["--failures", "1"])
-    try terminal.answer("Disk * › ", "sda")
-    try terminal.answer("Submit [Enter, or a number] › ", "")
+    let terminal = try submitted(start(["--failures", "1"]))
     try terminal.expect("Next step * › ")
     terminal.type(key)
     #expect(try terminal.waitForEnd() == end)
@@ -160,15 +157,12 @@ import Testing
   }
 
   @Test func `answers that are edited after a failure are kept as they are when the review is left`() throws {
-    let terminal = try start(["--failures", "1"])
-    try terminal.answer("Disk * › ", "sda")
-    try terminal.answer("Submit [Enter, or a number] › ", "")
+    let terminal = try submitted(start(["--failures", "1"]))
     try terminal.answer("Next step * › ", "edit")
     try terminal.answer("Submit [Enter, or a number] › ", "1")
     try terminal.answer("Disk [sda] › ", "sdb")
     try terminal.expect("Submit [Enter, or a number] › ")
-    terminal.type("\u{3}")
-    #expect(try terminal.waitForEnd() == .signal(SIGINT))
+    try terminal.interrupt()
     #expect(
       screen(terminal).hasSuffix(
         """
@@ -182,9 +176,7 @@ import Testing
   }
 
   @Test func `a terminal that goes away at the question what is next leaves the answers kept`() throws {
-    let terminal = try start(["--failures", "1"])
-    try terminal.answer("Disk * › ", "sda")
-    try terminal.answer("Submit [Enter, or a number] › ", "")
+    let terminal = try submitted(start(["--failures", "1"]))
     try terminal.expect("Next step * › ")
     terminal.hangUp()
     #expect(try terminal.waitForEnd() == .signal(SIGHUP))
@@ -192,9 +184,7 @@ import Testing
   }
 
   @Test func `an exit code that submit throws ends the run, and the answers are kept`() throws {
-    let terminal = try start(["--code", "7"])
-    try terminal.answer("Disk * › ", "sda")
-    try terminal.answer("Submit [Enter, or a number] › ", "")
+    let terminal = try submitted(start(["--code", "7"]))
     #expect(try terminal.waitForEnd() == .exit(7))
     #expect(
       screen(terminal).hasSuffix(
@@ -209,10 +199,9 @@ import Testing
       term: String
     ) throws
   {
-    let terminal = try start(
-      term: term, ["--failures", "1", "--shell", "printf 'Really? '; read answer; echo \"So $answer.\""])
-    try terminal.answer("Disk * › ", "sda")
-    try terminal.answer("Submit [Enter, or a number] › ", "")
+    let terminal = try submitted(
+      start(
+        term: term, ["--failures", "1", "--shell", "printf 'Really? '; read answer; echo \"So $answer.\""]))
     try terminal.expect("Really? ")
     #expect(terminal.isCooked)
     terminal.type("yes\r")
@@ -228,9 +217,7 @@ import Testing
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
   func `a signal while submitting has its own effect at once`(signal: Int32) throws {
-    let terminal = try start(["--seconds", "60"])
-    try terminal.answer("Disk * › ", "sda")
-    try terminal.answer("Submit [Enter, or a number] › ", "")
+    let terminal = try submitted(start(["--seconds", "60"]))
     try terminal.expect("Working.")
     #expect(terminal.isCooked)
     kill(terminal.process, signal)
@@ -243,9 +230,7 @@ import Testing
     throws
   {
     let log = directory.path + "/log"
-    let terminal = try start(standardError: log, ["--failures", "1"])
-    try terminal.answer("Disk * › ", "sda")
-    try terminal.answer("Submit [Enter, or a number] › ", "")
+    let terminal = try submitted(start(standardError: log, ["--failures", "1"]))
     try terminal.answer("Next step * › ", "3")
     #expect(try terminal.waitForEnd() == .exit(70))
     #expect(terminal.screen.contains("error: the disk does not answer\n\nWhat now?\n"))
@@ -333,9 +318,7 @@ import Testing
 
   @Test func `who does not confirm leaves, and nothing is done`() throws {
     for (key, end) in [(":quit\ry\r", 1), ("\u{4}\u{4}", 66)] as [(String, Int32)] {
-      let terminal = try start(["--destructive"])
-      try terminal.answer("Disk * › ", "sda")
-      try terminal.answer("Submit [Enter, or a number] › ", "")
+      let terminal = try submitted(start(["--destructive"]))
       try terminal.expect("to go on › ")
       terminal.type(key)
       #expect(try terminal.waitForEnd() == .exit(end))
@@ -344,9 +327,7 @@ import Testing
   }
 
   @Test func `what was confirmed beforehand is not asked, unless it was something else`() throws {
-    let right = try start(["--destructive", "--confirm", "sda"])
-    try right.answer("Disk * › ", "sda")
-    try right.answer("Submit [Enter, or a number] › ", "")
+    let right = try submitted(start(["--destructive", "--confirm", "sda"]))
     #expect(try right.waitForEnd() == .exit(0))
     let wrong = try start(["--destructive", "--confirm", "sda"])
     try wrong.answer("Disk * › ", "sdb")
@@ -357,9 +338,7 @@ import Testing
 
   @Test(arguments: [(40, 18), (80, 20)])
   func `long work is shown by a bar, which is gone when it is done`(columns: Int, cells: Int) throws {
-    let terminal = try start(columns: columns, ["--files", "10"])
-    try terminal.answer("Disk * › ", "sda")
-    try terminal.answer("Submit [Enter, or a number] › ", "")
+    let terminal = try submitted(start(columns: columns, ["--files", "10"]))
     #expect(try terminal.waitForEnd() == .exit(0))
     let separator = columns == 40 ? "\n" : " · "
     let keys =
@@ -386,9 +365,7 @@ import Testing
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGUSR1, SIGSEGV])
   func `answers that are being submitted are kept if a signal ends the work`(signal: Int32) throws {
-    let terminal = try start(["--seconds", "30"])
-    try terminal.answer("Disk * › ", "sda")
-    try terminal.answer("Submit [Enter, or a number] › ", "")
+    let terminal = try submitted(start(["--seconds", "30"]))
     try terminal.expect("Working.")
     kill(terminal.process, signal)
     #expect(try terminal.waitForEnd() == .signal(signal))
@@ -414,9 +391,7 @@ import Testing
   }
 
   @Test func `answers that are being submitted survive kill -9`() throws {
-    let terminal = try start(["--seconds", "30", "--hurried", "--set", "key=hunter22"])
-    try terminal.answer("Disk * › ", "sda")
-    try terminal.answer("Submit [Enter, or a number] › ", "")
+    let terminal = try submitted(start(["--seconds", "30", "--hurried", "--set", "key=hunter22"]))
     try terminal.expect("Working.")
     kill(terminal.process, SIGKILL)
     #expect(try terminal.waitForEnd() == .signal(SIGKILL))
@@ -426,25 +401,21 @@ import Testing
   }
 
   @Test func `answers that are submitted again are in one file, as they are now`() throws {
-    let terminal = try start(["--failures", "2"])
-    try terminal.answer("Disk * › ", "sda")
-    try terminal.answer("Submit [Enter, or a number] › ", "")
+    let terminal = try submitted(start(["--failures", "2"]))
     try terminal.answer("Next step * › ", "edit")
     try terminal.answer("Submit [Enter, or a number] › ", "1")
     try terminal.answer("Disk [sda] › ", "sdb")
     try terminal.answer("Submit [Enter, or a number] › ", "")
     try terminal.expect("Next step * › ")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path).count == 1)
+    #expect(try directory.names().count == 1)
     #expect(try kept().text == "{\n  \"disk\": \"sdb\"\n}\n")
     terminal.type("try\r")
     #expect(try terminal.waitForEnd() == .exit(0))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == [])
+    #expect(try directory.names() == [])
   }
 
   @Test func `a questionnaire that keeps nothing writes no file, and says so`() throws {
-    let failed = try start(isForgetful: true, ["--failures", "1"])
-    try failed.answer("Disk * › ", "sda")
-    try failed.answer("Submit [Enter, or a number] › ", "")
+    let failed = try submitted(start(isForgetful: true, ["--failures", "1"]))
     try failed.answer("Next step * › ", "3")
     #expect(try failed.waitForEnd() == .exit(70))
     #expect(
@@ -457,11 +428,9 @@ import Testing
         Next step * › 3
         The answers are gone: this questionnaire keeps none.
         """), "\(failed.screen)")
-    let killed = try start(isForgetful: true, ["--seconds", "30"])
-    try killed.answer("Disk * › ", "sda")
-    try killed.answer("Submit [Enter, or a number] › ", "")
+    let killed = try submitted(start(isForgetful: true, ["--seconds", "30"]))
     try killed.expect("Working.")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == [])
+    #expect(try directory.names() == [])
     kill(killed.process, SIGTERM)
     #expect(try killed.waitForEnd() == .signal(SIGTERM))
     #expect(
@@ -475,21 +444,17 @@ import Testing
       ended.screen.hasSuffix(
         "Terminated: nothing was submitted.\nThe answers are gone: this questionnaire keeps none."),
       "\(ended.screen)")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == [])
+    #expect(try directory.names() == [])
   }
 
   @Test func `nothing is kept of answers that were submitted`() throws {
-    let terminal = try start([])
-    try terminal.answer("Disk * › ", "sda")
-    try terminal.answer("Submit [Enter, or a number] › ", "")
+    let terminal = try submitted(start([]))
     #expect(try terminal.waitForEnd() == .exit(0))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == [])
+    #expect(try directory.names() == [])
   }
 
   @Test func `a terminal that a program of submit's left in disorder is put in order`() throws {
-    let terminal = try start(["--shell", "stty raw -echo"])
-    try terminal.answer("Disk * › ", "sda")
-    try terminal.answer("Submit [Enter, or a number] › ", "")
+    let terminal = try submitted(start(["--shell", "stty raw -echo"]))
     #expect(try terminal.waitForEnd() == .exit(0))
     #expect(terminal.isCooked)
   }
@@ -507,9 +472,7 @@ import Testing
   }
 
   @Test func `long work that fails is left with how far it came, and begins anew`() throws {
-    let terminal = try start(["--files", "10", "--failures", "1", "--failing-file", "9"])
-    try terminal.answer("Disk * › ", "sda")
-    try terminal.answer("Submit [Enter, or a number] › ", "")
+    let terminal = try submitted(start(["--files", "10", "--failures", "1", "--failing-file", "9"]))
     try terminal.answer("Next step * › ", "1")
     try terminal.expect("Copying files [")
     #expect(try terminal.waitForEnd() == .exit(0))
@@ -534,18 +497,14 @@ import Testing
 
   @Test func `a terminal that cannot move its cursor has lines of long work, and a quiet one nothing`() throws
   {
-    let dumb = try start(term: "dumb", ["--files", "30"])
-    try dumb.answer("Disk * › ", "sda")
-    try dumb.answer("Submit [Enter, or a number] › ", "")
+    let dumb = try submitted(start(term: "dumb", ["--files", "30"]))
     #expect(try dumb.waitForEnd() == .exit(0))
     #expect(!dumb.output.contains(0x1B))
     #expect(
       dumb.screen.contains(
         /\nCopying files: \d+%\nEight are copied.\n(Copying files: \d+%\n)+Copying files: done.\nErased sda.$/
       ), "\(dumb.screen)")
-    let quiet = try start(["--files", "10", "--quiet"])
-    try quiet.answer("Disk * › ", "sda")
-    try quiet.answer("Submit [Enter, or a number] › ", "")
+    let quiet = try submitted(start(["--files", "10", "--quiet"]))
     #expect(try quiet.waitForEnd() == .exit(0))
     #expect(quiet.screen.hasSuffix("Submit [Enter, or a number] ›\nErased sda."), "\(quiet.screen)")
   }
@@ -602,9 +561,7 @@ import Testing
   }
 
   @Test func `submitting takes none of the time, the question what is next does`() throws {
-    let terminal = try start(["--timeout", "2s", "--seconds", "3", "--failures", "1"])
-    try terminal.answer("Disk * › ", "sda")
-    try terminal.answer("Submit [Enter, or a number] › ", "")
+    let terminal = try submitted(start(["--timeout", "2s", "--seconds", "3", "--failures", "1"]))
     try terminal.expect("Next step * › ")
     #expect(try terminal.waitForEnd() == .exit(124))
     #expect(
@@ -614,19 +571,14 @@ import Testing
   }
 
   @Test func `Ctrl-C at long work ends the program, and leaves the terminal in order`() throws {
-    let terminal = try start(["--files", "600"])
-    try terminal.answer("Disk * › ", "sda")
-    try terminal.answer("Submit [Enter, or a number] › ", "")
+    let terminal = try submitted(start(["--files", "600"]))
     try terminal.expect("Copying files [")
-    terminal.type("\u{3}")
-    #expect(try terminal.waitForEnd() == .signal(SIGINT))
+    try terminal.interrupt()
     #expect(terminal.isCooked)
   }
 
   @Test func `a window that has another size after the work is asked in that size`() throws {
-    let terminal = try start(columns: 80, ["--failures", "1", "--shell", "stty columns 40"])
-    try terminal.answer("Disk * › ", "sda")
-    try terminal.answer("Submit [Enter, or a number] › ", "")
+    let terminal = try submitted(start(columns: 80, ["--failures", "1", "--shell", "stty columns 40"]))
     try terminal.expect("Next step * › ")
     terminal.type(String(repeating: "x", count: 60) + String(repeating: "\u{7F}", count: 60) + "save\r")
     #expect(try terminal.waitForEnd() == .exit(70))
@@ -652,17 +604,15 @@ import Testing
 
   @Test func `answers that are edited after storing has failed are submitted anew`() throws {
     let records = directory.path + "/records.jsonl"
-    let terminal = try start(
-      columns: 200, ["--submit-to", records, "--shell", "mkdir '\(records)' 2>/dev/null"])
-    try terminal.answer("Disk * › ", "sda")
-    try terminal.answer("Submit [Enter, or a number] › ", "")
+    let terminal = try submitted(
+      start(
+        columns: 200, ["--submit-to", records, "--shell", "mkdir '\(records)' 2>/dev/null"]))
     try terminal.answer("Next step * › ", "2")
     try terminal.answer("Submit [Enter, or a number] › ", "1")
     try terminal.answer("Disk [sda] › ", "sdb")
     try terminal.answer("Submit [Enter, or a number] › ", "")
     try terminal.expect("Erased sdb.")
-    terminal.type("\u{3}")
-    _ = try terminal.waitForEnd()
+    try terminal.interrupt()
     #expect(terminal.screen.contains("Erased sda."))
   }
 
@@ -671,8 +621,7 @@ import Testing
       let terminal = try start(["--failures", "1", "--yes"])
       try terminal.answer("Disk * › ", "sda")
       try terminal.expect("error: ")
-      terminal.type("\u{3}")
-      #expect(try terminal.waitForEnd() == .signal(SIGINT))
+      try terminal.interrupt()
     }
   }
 }

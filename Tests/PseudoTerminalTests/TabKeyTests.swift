@@ -28,8 +28,7 @@ import Testing
         It serves [static files] › redirect
         HTTP port [80] ›
         """), "\(terminal.screen)")
-    terminal.type("\u{3}")
-    _ = try terminal.waitForEnd()
+    try terminal.interrupt()
   }
 
   @Test func `commands and names are completed and listed, and tags where a name is not enough`() throws {
@@ -53,8 +52,7 @@ import Testing
     terminal.type(":\t")
     terminal.settle()
     #expect(terminal.screen.hasSuffix("| :\n:back  :edit  :quit\n| :"), "\(terminal.screen)")
-    terminal.type("\u{3}")
-    _ = try terminal.waitForEnd()
+    try terminal.interrupt()
   }
 
   @Test func `in a list of names the last is completed`() throws {
@@ -64,13 +62,12 @@ import Testing
     terminal.type("html,s\t\r")
     terminal.settle()
     #expect(terminal.screen.contains("› html,svg\n"), "\(terminal.screen)")
-    terminal.type("\u{3}")
-    _ = try terminal.waitForEnd()
+    try terminal.interrupt()
   }
 
   @Test(arguments: ["xterm-256color", "dumb"])
   func `files are listed by their names, without the directory`(term: String) throws {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     for name in ["notes.txt", "notes.md", "日本.txt", "pictures/x"] {
       let url = URL(fileURLWithPath: directory.path + "/" + name)
       try FileManager.default.createDirectory(
@@ -88,7 +85,6 @@ import Testing
         " › \(directory.path)/\nnotes.md   notes.txt  pictures/  日本.txt\n"), "\(terminal.screen)")
     terminal.type("not\ttx\t\r")
     try terminal.wait { terminal.screen.contains(" › \(directory.path)/notes.txt\n") }
-    terminal.type("\u{3}")
-    _ = try terminal.waitForEnd()
+    try terminal.interrupt()
   }
 }

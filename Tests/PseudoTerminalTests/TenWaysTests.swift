@@ -1,8 +1,4 @@
-import Eureka
-import EurekaTerminal
 import EurekaTesting
-import Foundation
-import OrderedCollections
 import TestSupport
 import Testing
 
@@ -16,7 +12,6 @@ import Testing
 /// Random answers, and random mistakes in them, by every way there is to answer.
 @MainActor
 @Suite struct TenWaysTests {
-  /// A way to answer.
   enum Way: Equatable {
     case terminal, pipe, file(AnswersFormat), flags, environment, journal, defaults, tester
 
@@ -31,14 +26,12 @@ import Testing
     var form: Form { (try? Q.parse([]))?.form ?? Form() }
   }
 
-  /// What a command is run with.
   struct Invocation {
     var arguments: [String] = []
     var lines: [String] = []
     var environment: [String: String] = [:]
   }
 
-  /// How a run ended, and what it reported.
   struct Ending {
     let status: Int32
     let report: String
@@ -51,7 +44,6 @@ import Testing
     let reason: String
   }
 
-  /// A questionnaire.
   struct Subject: CustomTestStringConvertible, Sendable {
     let program: String
     /// What only the program itself takes; `DIR` is the directory of the test.
@@ -75,7 +67,6 @@ import Testing
       }
     }
 
-    /// Runs the real program.
     func runProgram(_ invocation: Invocation) throws -> Ending {
       let variables = invocation.environment.map { "\($0)=\($1)" }
       let run = try Program(path: "/usr/bin/env").run(
@@ -115,11 +106,7 @@ import Testing
       ]),
   ]
 
-  private let directory: TemporaryDirectory
-
-  init() throws {
-    directory = try TemporaryDirectory()
-  }
+  private let directory = TemporaryDirectory()
 
   private var context: ReadingContext {
     ReadingContext(grammar: .prompt, now: Date(), files: SystemFiles())
@@ -136,7 +123,6 @@ import Testing
     /// Lines as a pipe has them, and as a person types them.
     let piped: [AnswerScript.Line]
     let typed: [AnswerScript.Line]
-    /// Where the pipe is cut.
     let cut: Int
 
     var supplied: OrderedDictionary<String, AnswerValue> {
@@ -233,7 +219,6 @@ import Testing
     return (try directory.text("output.json"), terminal.screen)
   }
 
-  /// What the trials of a seed have shown.
   private struct Verdict {
     var isSame = true
     /// `nil` if there was no question to make a mistake at.

@@ -4,12 +4,8 @@ import Testing
 
 /// The installer as a person at a terminal has it before them.
 @Suite(.serialized) struct TerminalTests {
-  private let directory: TemporaryDirectory
+  private let directory = TemporaryDirectory()
   private let installer = Program("server-installer").path
-
-  init() throws {
-    directory = try TemporaryDirectory()
-  }
 
   private func start(
     columns: Int = 80, environment: [String: String?] = ["NO_COLOR": "1"], standardOutput: String? = nil,
@@ -140,8 +136,7 @@ import Testing
     try terminal.expect("It serves [static files] › ")
     terminal.type("half")
     try terminal.expect("half")
-    terminal.type("\u{3}")
-    #expect(try terminal.waitForEnd() == .signal(SIGINT))
+    try terminal.interrupt()
     let kept = try #require(
       try FileManager.default.contentsOfDirectory(atPath: terminal.temporary.path).first)
     #expect(try terminal.temporary.text(kept).contains("\"server_name\": \"a.org\""))
@@ -157,9 +152,7 @@ import Testing
     try terminal.expect("Server name * (e.g. www.example.org) › ")
     terminal.type("\u{4}")
     #expect(try terminal.waitForEnd() == .exit(66))
-    #expect(
-      terminal.screen.hasSuffix("^D\nThe input ended: nothing was submitted.")
-    )
+    #expect(terminal.screen.hasSuffix("^D\nThe input ended: nothing was submitted."))
     #expect(terminal.isCooked)
   }
 
@@ -206,8 +199,7 @@ import Testing
     try terminal.answer("Password (again) › ", "secretword")
     try terminal.answer("Closed for maintenance from (YYYY-MM-DD) › ", ":review")
     try terminal.expect("Closed for maintenance from (YYYY-MM-DD) › ")
-    terminal.type("\u{3}")
-    #expect(try terminal.waitForEnd() == .signal(SIGINT))
+    try terminal.interrupt()
     let written = String(decoding: terminal.output, as: UTF8.self)
       .replacingOccurrences(of: "without secrets", with: "")
     #expect(!written.contains("secre") && !written.contains("word\r"))
@@ -226,8 +218,7 @@ import Testing
       usleep(pause)
     }
     try terminal.expect("Closed for maintenance from (YYYY-MM-DD) › ")
-    terminal.type("\u{3}")
-    #expect(try terminal.waitForEnd() == .signal(SIGINT))
+    try terminal.interrupt()
     let written = String(decoding: terminal.output, as: UTF8.self)
     #expect(!written.contains("correct ") && !written.contains("horse"), "\(terminal.screen)")
     #expect(terminal.isCooked)
@@ -252,8 +243,7 @@ import Testing
     try terminal.expect("It serves")
     #expect(
       terminal.screen.contains("Server name * (e.g. www.example.org) › ww.orgsx\n"), "\(terminal.screen)")
-    terminal.type("\u{3}")
-    _ = try terminal.waitForEnd()
+    try terminal.interrupt()
   }
 
   @Test func `earlier answers are recalled with the arrow keys`() throws {
@@ -262,8 +252,7 @@ import Testing
     try terminal.answer("Server name * (e.g. www.example.org) › ", upKey + leftKey + "\u{7F}.")
     try terminal.expect("It serves")
     #expect(terminal.screen.contains("Server name * (e.g. www.example.org) › a.b\n"))
-    terminal.type("\u{3}")
-    _ = try terminal.waitForEnd()
+    try terminal.interrupt()
   }
 
   @Test func `text beyond ASCII is edited by characters, in the C locale too`() throws {
@@ -275,8 +264,7 @@ import Testing
       #expect(
         terminal.screen.contains(
           locale == "C" ? "(e.g. www.example.org) > ok.org" : "(e.g. www.example.org) › ok.org"))
-      terminal.type("\u{3}")
-      _ = try terminal.waitForEnd()
+      try terminal.interrupt()
     }
   }
 
@@ -293,8 +281,7 @@ import Testing
       #expect(terminal.screen.hasSuffix("\n" + line), "\(terminal.screen)")
       terminal.type("\u{15}")
     }
-    terminal.type("\u{3}")
-    _ = try terminal.waitForEnd()
+    try terminal.interrupt()
   }
 
   @Test(arguments: ["dumb", nil])
@@ -329,8 +316,7 @@ import Testing
     try terminal.answer("Certificate * (e.g. /etc/ssl/certs/example.org.pem) › ", directory.path + "/cert\t")
     try terminal.expect("Private key * (e.g. /etc/ssl/private/example.org.key) › ")
     #expect(terminal.screen.contains("example.org.pem) › \(directory.path)/\(name)\n"))
-    terminal.type("\u{3}")
-    _ = try terminal.waitForEnd()
+    try terminal.interrupt()
   }
 
   @Test func `standard output is left to the result`() throws {
@@ -372,11 +358,9 @@ import Testing
   @Test func `an interruption is said on the terminal also when standard error is redirected`() throws {
     let terminal = try start(standardError: directory.path + "/log")
     try terminal.expect("Server name * (e.g. www.example.org) › ")
-    terminal.type("\u{3}")
-    #expect(try terminal.waitForEnd() == .signal(SIGINT))
+    try terminal.interrupt()
     #expect(terminal.screen.hasSuffix("Interrupted: nothing was submitted."))
-    #expect(
-      try directory.text("log") == "Interrupted: nothing was submitted.\n")
+    #expect(try directory.text("log") == "Interrupted: nothing was submitted.\n")
   }
 
   @Test func `lines typed ahead are answers, in order`() throws {

@@ -81,9 +81,7 @@ import Testing
     terminal.type("\u{1C}")
     #expect(try terminal.waitForEnd() == .signal(SIGQUIT))
     #expect(terminal.isAsFound && !terminal.bracketsPastes)
-    #expect(
-      terminal.screen.hasSuffix("half\nInterrupted: nothing was submitted."),
-      "\(terminal.screen)")
+    #expect(terminal.screen.hasSuffix("half\nInterrupted: nothing was submitted."), "\(terminal.screen)")
 
     let secret = try start("server-installer")
     try secret.answer("› ", ":goto basic_auth")
@@ -110,7 +108,7 @@ import Testing
 
   @Test(arguments: WayOut.allCases)
   private func `answers that nobody writes yet keep nobody at the terminal`(way: WayOut) throws {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     let pipe = directory.path + "/pipe"
     mkfifo(pipe, 0o600)
     // Open for writing as soon as the program has it open for reading, and until the end.
@@ -128,7 +126,7 @@ import Testing
 
   @Test(arguments: WayOut.allCases)
   private func `a secret that nobody writes yet keeps nobody at the terminal`(way: WayOut) throws {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     let pipe = directory.path + "/pipe"
     mkfifo(pipe, 0o600)
     let answers = try directory.write(
@@ -149,7 +147,7 @@ import Testing
   @Test(arguments: [SIGQUIT, SIGABRT], [false, true])
   func `SIGQUIT and SIGABRT end a run without a dump of its memory`(signal: Int32, isSubmitting: Bool) throws
   {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     func check(_ output: String, _ place: String) throws {
       for part in ["Crash", "crashed", "Registers", "Backtrace"] {
         #expect(!output.contains(part), "\(place): \(output)")

@@ -1,10 +1,8 @@
 import Eureka
 import EurekaTesting
-import OrderedCollections
 
 @testable import python_project
 
-/// Answers to the questions, by tag.
 typealias Answers = OrderedDictionary<String, AnswerValue>
 
 /// Answers to everything that has no default: a project of Diamond's with Sphinx, an image and a strict pyright.
@@ -22,7 +20,6 @@ let smallAnswers: Answers = [
   "docker": false, "docs_type": "README", "type_checker": "mypy", "pypi": false,
 ]
 
-/// A run that asks nothing.
 @MainActor
 func unattendedRun(_ answers: Answers, _ changes: Answers = [:]) -> FormTester.Run {
   FormTester(

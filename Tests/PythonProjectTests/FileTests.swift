@@ -1,6 +1,5 @@
 import Eureka
 import EurekaTesting
-import Foundation
 import TestSupport
 import Testing
 
@@ -9,11 +8,7 @@ import Testing
 /// The files that are written.
 @MainActor
 @Suite struct FileTests {
-  private let directory: TemporaryDirectory
-
-  init() throws {
-    directory = try TemporaryDirectory()
-  }
+  private let directory = TemporaryDirectory()
 
   private var folder: String { "\(directory.path)/project" }
 
@@ -67,8 +62,7 @@ import Testing
   func `pyright is as strict as the answer`(isStrict: Bool) async throws {
     let run = try await write(fullAnswers.merging(["strict_typing": .bool(isStrict)]) { $1 })
     #expect(run.exitStatus == 0, "\(run.standardError)")
-    #expect(
-      try text("pyproject.toml").contains("typeCheckingMode = \"\(isStrict ? "strict" : "standard")\""))
+    #expect(try text("pyproject.toml").contains("typeCheckingMode = \"\(isStrict ? "strict" : "standard")\""))
   }
 
   @Test(.needs("python3"), arguments: [fullAnswers, smallAnswers])
@@ -87,8 +81,7 @@ import Testing
       main(["--version"])
       """
     let file = try directory.write(script, to: "look.py")
-    let run = try Program(path: "/usr/bin/env").run(["python3", file, folder])
-    #expect(run.status == 0, "\(run.error)")
+    let run = try Program(path: "/usr/bin/env").run(["python3", file, folder], expecting: 0)
     let isFull = answers == fullAnswers
     let first =
       isFull ? #"beam-line | Reads "detectors" of a C:\beamline. | "# : "tiny | Does little. | "
@@ -125,7 +118,6 @@ import Testing
 }
 
 extension FileManager {
-  /// Whether a path leads to a directory.
   fileprivate func isDirectory(_ path: String) -> Bool {
     var isDirectory: ObjCBool = false
     return fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue

@@ -7,6 +7,10 @@ import Testing
 /// What the rules refuse, and what they say.
 @MainActor
 @Suite struct RuleTests {
+  @Test func `the form has no mistakes`() {
+    #expect(PythonProject().form.check().isEmpty)
+  }
+
   @Test(arguments: ["ab", "A1", "my_package", "x_"])
   func `import names are accepted`(name: String) {
     #expect(unattendedRun(fullAnswers, ["package_name": .string(name), "repo_name": "ab"]).problems.isEmpty)

@@ -4,11 +4,9 @@ import Testing
 
 /// The README or an article, with its blocks of code.
 struct Article {
-  /// The package's directory.
   static let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardized
   private let url: URL
 
-  /// A block of code.
   struct Block {
     /// The word after the opening fence.
     let language: String
@@ -38,7 +36,6 @@ struct Article {
 
   private static func text(_ lines: some Sequence<String>) -> String { lines.map { $0 + "\n" }.joined() }
 
-  /// The blocks in a language, in order.
   func blocks(in language: String) -> [Block] { blocks.filter { $0.language == language } }
 
   /// The output shown for a command: the text right after its block.
@@ -46,7 +43,6 @@ struct Article {
     blocks.first { $0.language == "text" && 1...3 ~= $0.lines.lowerBound - command.lines.upperBound }
   }
 
-  /// Writes other text into some blocks.
   mutating func record(_ texts: [(block: Block, text: String)]) throws {
     for (block, text) in texts.sorted(by: { $0.block.lines.lowerBound > $1.block.lines.lowerBound }) {
       lines.replaceSubrange(block.lines, with: text.components(separatedBy: "\n").dropLast())
@@ -57,7 +53,7 @@ struct Article {
   /// Runs its commands in one directory, and compares what they print with what it shows, or records it.
   func runCommands(isRecording: Bool) throws {
     var article = self
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     var outputs: [(block: Block, text: String)] = []
     for command in blocks(in: "sh") {
       let run = try Self.run(command.text, in: directory)
@@ -99,7 +95,6 @@ struct Article {
       """)
   }
 
-  /// The text of a file of the package.
   static func file(_ path: String) throws -> String {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }

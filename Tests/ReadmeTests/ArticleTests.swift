@@ -68,7 +68,7 @@ import Testing
     }
     #expect(commands.count == 6)
     for command in commands {
-      let directory = try TemporaryDirectory()
+      let directory = TemporaryDirectory()
       _ = try directory.write("configtype: internet\nmailname: mail.example.org\n", to: "mail.yaml")
       let own = command.replacing(" /etc ", with: " \(directory.path)/etc ")
         .replacing("/etc/mail.yaml", with: directory.path + "/mail.yaml")
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func `the list in YAML answers the list above it`() throws {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     let yaml = try #require(try Article("Sources/Eureka/Eureka.docc/Lists.md").blocks(in: "yaml").first)
     let file = try directory.write(yaml.text, to: "answers.yaml")
     let run = try Program("examples").run(["multivalued-sections", "--answers", file, "--no-input"])

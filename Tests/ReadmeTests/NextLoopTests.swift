@@ -4,11 +4,9 @@ import Testing
 
 /// The loops of the article *Driven by a program*, as they are printed there.
 @Suite struct NextLoopTests {
-  private let directory: TemporaryDirectory
+  private let directory = TemporaryDirectory()
   private let program = Program("app-setup").path
   private var journal: String { directory.path + "/setup.journal" }
-
-  init() throws { directory = try TemporaryDirectory() }
 
   private func block(in language: String, at index: Int = 0) throws -> String {
     let article = try Article("Sources/Eureka/Eureka.docc/Driving.md")
@@ -54,7 +52,6 @@ import Testing
     let decide = """
       def decide(question):
           return "app.example.org" if question["tag"] == "host" else None
-
 
       """
     let run = try run(decide + block(in: "python"), with: "python3")

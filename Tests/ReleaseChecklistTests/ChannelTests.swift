@@ -4,12 +4,8 @@ import Testing
 
 /// The same questions, the same rules, the same record: by pipe, file and flags.
 @Suite struct ChannelTests {
-  private let checklist: Checklist
+  private let checklist = Checklist()
   private let token = "hush-hush-hush-hush-hush"
-
-  init() throws {
-    checklist = try Checklist()
-  }
 
   /// Lines that say what the answers to a major release do, and the token.
   private var lines: String {
@@ -31,8 +27,7 @@ import Testing
 
   @Test func `pipe, file and flags give the same record and the same answers`() throws {
     let path = checklist.directory.path
-    let piped = try checklist.program.run(["--output", "\(path)/piped.json"], input: lines)
-    #expect(piped.status == 0, "\(piped.error)")
+    let piped = try checklist.program.run(["--output", "\(path)/piped.json"], input: lines, expecting: 0)
 
     let filed = try checklist.run(
       answers(), ["--set", "publishing_token=\(token)", "--output", "\(path)/filed.json"])
@@ -62,19 +57,16 @@ import Testing
 
   @Test func `the token is in no record, answers or transcript`() throws {
     let path = checklist.directory.path
-    let run = try checklist.program.run(["--output", "\(path)/answers.json"], input: lines)
-    #expect(run.status == 0, "\(run.error)")
+    let run = try checklist.program.run(["--output", "\(path)/answers.json"], input: lines, expecting: 0)
     #expect(run.error.contains("Publishing token › ••••\n"))
     #expect(try !(run.output + run.error + checklist.directory.text("answers.json")).contains(token))
   }
 
   @Test func `what comes out goes back in, with the token from the environment`() throws {
     let path = checklist.directory.path
-    let first = try checklist.program.run(["--output", "\(path)/first.json"], input: lines)
-    #expect(first.status == 0, "\(first.error)")
+    let first = try checklist.program.run(["--output", "\(path)/first.json"], input: lines, expecting: 0)
     let again = try checklist.program.shell(
-      "RELEASE_TOKEN=\(token) \"$PROGRAM\" --answers \(path)/first.json --no-input")
-    #expect(again.status == 0, "\(again.error)")
+      "RELEASE_TOKEN=\(token) \"$PROGRAM\" --answers \(path)/first.json --no-input", expecting: 0)
     #expect(again.output == first.output)
   }
 

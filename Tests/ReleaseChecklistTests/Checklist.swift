@@ -1,14 +1,10 @@
 import Foundation
 import TestSupport
+import Testing
 
-/// The program, and how the tests run it.
 struct Checklist {
   let program = Program("release-checklist")
-  let directory: TemporaryDirectory
-
-  init() throws {
-    directory = try TemporaryDirectory()
-  }
+  let directory = TemporaryDirectory()
 
   /// A run that answers come to from a file alone.
   func run(_ answers: String, _ arguments: [String] = []) throws -> Program.Run {

@@ -1,7 +1,6 @@
-import Eureka
 import EurekaCommand
-import EurekaTerminal
 import EurekaTesting
+import TestSupport
 import Testing
 
 @testable import release_checklist
@@ -13,8 +12,7 @@ import Testing
   private func asked(_ lines: [String]) throws -> [String] {
     let run = FormTester(
       try ReleaseChecklist.parse([]).form, options: WalkOptions(mode: .interactive, reviews: false)
-    ).run(lines)
-    #expect(run.outcome == .completed, "\(run.transcript)")
+    ).complete(lines)
     #expect(run.problems.isEmpty, "\(run.transcript)")
     return run.asked
   }

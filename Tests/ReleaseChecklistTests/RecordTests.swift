@@ -6,11 +6,7 @@ import Testing
 
 /// The record, as whole documents.
 @Suite struct RecordTests {
-  private let checklist: Checklist
-
-  init() throws {
-    checklist = try Checklist()
-  }
+  private let checklist = Checklist()
 
   private func record(_ set: AnswerSet, with others: String = "{}") throws -> String {
     let run = try checklist.run(set.text(with: others))
@@ -291,11 +287,8 @@ import Testing
   func `a directory that cannot be written to is said before the first question`(
     directory: String, reason: String
   ) throws {
-    let run = try checklist.program.run(["--record-directory", directory], input: "Aurora\n")
-    #expect(run.status == 64)
-    #expect(
-      run.error.hasPrefix(
-        "error: cannot write records to '\(directory)': \(reason)\n"), "\(run.error)")
+    let run = try checklist.program.run(["--record-directory", directory], input: "Aurora\n", expecting: 64)
+    #expect(run.error.hasPrefix("error: cannot write records to '\(directory)': \(reason)\n"), "\(run.error)")
   }
 
   @Test func `what a rule only warns of is said where nobody is asked, too`() throws {
@@ -327,7 +320,6 @@ import Testing
       AnswerSet.patch.text(with: #"{"product": "\#(product)"}"#), ["--record-directory", path])
     #expect(run.status == 73)
     #expect(run.output == "")
-    #expect(
-      run.error.hasPrefix("error: cannot create \(path)/\(product)-1.4.3.md: File name too long\n"))
+    #expect(run.error.hasPrefix("error: cannot create \(path)/\(product)-1.4.3.md: File name too long\n"))
   }
 }

@@ -6,11 +6,7 @@ import Testing
 
 /// The rules across rows, and what is said of answers that break them.
 @Suite struct RuleTests {
-  private let checklist: Checklist
-
-  init() throws {
-    checklist = try Checklist()
-  }
+  private let checklist = Checklist()
 
   /// The reasons, without what would be accepted.
   private func reasons(_ set: AnswerSet, with others: String) throws -> [String] {

@@ -1,5 +1,4 @@
 import EurekaCommand
-import Foundation
 
 /// A command with questionnaires among its subcommands, and commands that ask by themselves.
 @main

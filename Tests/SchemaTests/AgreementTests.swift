@@ -1,8 +1,4 @@
-import Eureka
-import EurekaTerminal
 import EurekaTesting
-import Foundation
-import OrderedCollections
 import TestSupport
 import Testing
 

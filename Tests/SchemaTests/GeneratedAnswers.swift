@@ -24,7 +24,6 @@ struct GeneratedAnswers {
     random = SplitMix(seed: seed)
   }
 
-  /// A set of answers.
   mutating func next() -> OrderedDictionary<String, AnswerValue> {
     var answers = beginnings.randomElement(using: &random) ?? [:]
     repeat { change(&answers, of: schema) } while Bool.random(using: &random)
@@ -49,7 +48,6 @@ struct GeneratedAnswers {
     }
   }
 
-  /// An answer with a change to a part of it.
   private mutating func changed(_ answer: AnswerValue, of schema: AnswerSchema) -> AnswerValue {
     switch answer {
     case .object(var members):
@@ -106,7 +104,6 @@ struct GeneratedAnswers {
     return choices.randomElement(using: &random) ?? ""
   }
 
-  /// An answer of any kind.
   private mutating func odd() -> AnswerValue {
     switch Int.random(in: 0..<4, using: &random) {
     case 0: .string(texts.randomElement(using: &random) ?? "")

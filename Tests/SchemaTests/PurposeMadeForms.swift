@@ -1,4 +1,5 @@
 import Eureka
+import TestSupport
 
 /// Forms with what the questionnaires have not.
 @MainActor
@@ -40,10 +41,7 @@ enum PurposeMadeForms {
       <<< MultipleSelectorRow<Float>("sizes") { $0.options = [0.1, 2.5, 13] }
       <<< TextRow("tiny") { $0.hidden = "NOT $sizes CONTAINS 0.1" }
       <<< TextRow("anyLarge") { $0.hidden = "NOT ANY $sizes > 2.5" }
-      +++ MultivaluedSection(multivaluedOptions: [.insert, .delete]) {
-        $0.tag = "tags"
-        $0.multivaluedRowToInsertAt = { _ in TextRow { $0.add(rule: RuleRequired()) } }
-      }
+      +++ itemList("tags") { TextRow { $0.add(rule: RuleRequired()) } }
       +++ Section()
       <<< TextRow("two") { $0.hidden = "$tags.@count < 2" }
       <<< TextRow("no") { $0.hidden = "$tags.@count != 0" }
@@ -59,10 +57,7 @@ enum PurposeMadeForms {
       <<< TextRow("never") { $0.hidden = true }
     form +++ Section("Company") { $0.hidden = "$plan != 'company'" }
       <<< TextRow("company") { $0.add(rule: RuleRequired()) }
-      <<< TextRow("branch") {
-        $0.hidden = "$company == nil"
-        $0.add(rule: RuleRequired())
-      }
+      <<< TextRow("branch") { $0.hidden = "$company == nil" }.required()
     return form
   }
 
@@ -111,7 +106,6 @@ enum PurposeMadeForms {
     return form
   }
 
-  /// Lists, choices and groups.
   static var lists: Form {
     let form = Form()
     form
@@ -134,15 +128,10 @@ enum PurposeMadeForms {
         $0.tag = "numbers"
         for key in [1, 2, 3] { $0 <<< ListCheckRow<Int> { $0.selectableValue = key } }
       }
-      +++ MultivaluedSection(multivaluedOptions: [.insert, .delete]) {
-        $0.tag = "people"
-        $0.multivaluedRowToInsertAt = { _ in
-          GroupRow {
-            NameRow("name") { $0.add(rule: RuleRequired()) }
-            IntRow("age")
-            TextRow("school") { $0.hidden = "$age > 20 OR $age == nil" }
-          }
-        }
+      +++ groupList("people") {
+        NameRow("name") { $0.add(rule: RuleRequired()) }
+        IntRow("age")
+        TextRow("school") { $0.hidden = "$age > 20 OR $age == nil" }
       }
       +++ Section()
       <<< TextRow("adult") { $0.hidden = "NOT ANY $people.age >= 18" }
@@ -164,7 +153,6 @@ enum PurposeMadeForms {
     return form
   }
 
-  /// Dates, times, numbers and places.
   static var dates: Form {
     let form = Form()
     form +++ Section()

@@ -1,12 +1,9 @@
-import Eureka
-import Foundation
 import Testing
 
 @testable import EurekaCommand
 
 /// What each family of rows says of its answers.
 @Suite struct RowSchemaTests {
-  /// A row and its schema.
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let row: @MainActor () -> BaseRow

@@ -1,4 +1,3 @@
-import Eureka
 import OrderedCollections
 import TestSupport
 import Testing
@@ -97,8 +96,7 @@ import Testing
   }
 
   @Test func `the option prints the schema, and asks nothing`() throws {
-    let run = try Program("server-installer").run(["--schema"])
-    #expect(run.status == 0)
+    let run = try Program("server-installer").run(["--schema"], expecting: 0)
     #expect(run.error == "")
     #expect(run.output.hasPrefix("{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n"))
     #expect(run.output.hasSuffix("}\n"))

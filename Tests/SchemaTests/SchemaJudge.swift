@@ -1,16 +1,11 @@
-import Eureka
-import Foundation
 import OrderedCollections
 import TestSupport
 import Testing
 
 @testable import EurekaCommand
 
-/// Answers that are judged by a schema.
 struct JudgedAnswers: CustomStringConvertible {
-  /// The form they are for.
   let form: String
-  /// The answers by tag.
   var answers: OrderedDictionary<String, AnswerValue>
 
   var description: String { "\(form): \(JSONText.line(of: .object(answers)))" }
@@ -18,13 +13,11 @@ struct JudgedAnswers: CustomStringConvertible {
 
 /// Judges answers by schemas, with the validator that `.ci/install --tests` installs: all of them in one run.
 struct SchemaJudge {
-  /// What is wrong with each schema.
   let mistakes: [String: [String]]
   /// What is wrong with each set of answers, by the path to it: tags, and positions in lists. It is empty for the whole.
   let errors: [[[String]]]
 
   private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-  /// Where the validator is installed.
   static let validator = tests.appendingPathComponent("../../.build/jsonschema").standardized.path
 
   init(_ schemas: [String: String], _ sets: [JudgedAnswers]) throws {

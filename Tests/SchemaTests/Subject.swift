@@ -6,9 +6,7 @@ import Testing
 @testable import server_installer
 @testable import short_intake
 
-/// A form that answers are made for.
 struct Subject: Sendable, CustomTestStringConvertible {
-  /// What it is called.
   let name: String
   /// How many sets of answers are made.
   let count: Int
@@ -16,14 +14,12 @@ struct Subject: Sendable, CustomTestStringConvertible {
   let beginnings: [OrderedDictionary<String, AnswerValue>]
   /// Texts that some rows of the form take.
   let texts: [String]
-  /// Makes the form.
   let form: @MainActor () -> Form
 
   var testDescription: String { name }
 }
 
 extension Subject {
-  /// All of them.
   static let all = [
     Subject(
       name: "server-installer", count: 1200,

@@ -3,7 +3,6 @@ import Foundation
 /// Answers to the installer, by tag and line by line.
 struct AnswerSet: Sendable {
   let name: String
-  /// As an answers file has them.
   let json: String
 
   /// Ports above 1024: nothing else listens there.

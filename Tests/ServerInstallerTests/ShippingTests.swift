@@ -13,7 +13,7 @@ struct ShippingTests {
 
   init() throws {
     folder = try #require(shippedFolder)
-    root = try TemporaryDirectory()
+    root = TemporaryDirectory()
     // Another process writes the program: while this one has it open, a child that is being started has it, too.
     let copy = try Program(path: "\(folder)/server-installer").shell(
       "mkdir '\(root.path)/proc' && cp \"$PROGRAM\" '\(root.path)'")
@@ -37,10 +37,9 @@ struct ShippingTests {
 
   /// The configuration that the program writes when it is built as usual.
   private func configuration() throws -> String {
-    let directory = try TemporaryDirectory()
-    let run = try Program("server-installer").run(
-      ["--destination", directory.path, "--accept-defaults"], input: "www.example.org\n")
-    #expect(run.status == 0, "\(run.error)")
+    let directory = TemporaryDirectory()
+    try Program("server-installer").run(
+      ["--destination", directory.path, "--accept-defaults"], input: "www.example.org\n", expecting: 0)
     return try directory.text("www.example.org.conf")
   }
 
@@ -60,9 +59,8 @@ struct ShippingTests {
   }
 
   @Test func `where nothing is installed, it reads a pipe`() throws {
-    let run = try Program(path: unshare).run(
-      inRoot(["--destination", "/site", "--accept-defaults"]), input: "www.example.org\n")
-    #expect(run.status == 0, "\(run.error)")
+    try Program(path: unshare).run(
+      inRoot(["--destination", "/site", "--accept-defaults"]), input: "www.example.org\n", expecting: 0)
     #expect(try root.text("site/www.example.org.conf") == configuration())
   }
 
@@ -80,8 +78,7 @@ struct ShippingTests {
 
   @Test(arguments: ["--help", "--accept-defaults"])
   func `without /proc, it asks you to mount it`(argument: String) throws {
-    let run = try Program(path: unshare).run(inRoot([argument], mountsProc: false))
-    #expect(run.status == 71)
+    let run = try Program(path: unshare).run(inRoot([argument], mountsProc: false), expecting: 71)
     #expect(run.error == "error: /proc/self/stat is missing: mount /proc, as by: mount -t proc proc /proc\n")
   }
 

@@ -1,4 +1,3 @@
-import Eureka
 import EurekaCommand
 
 /// A short intake: options that load, several choices, a list whose items are small forms.

@@ -1,11 +1,10 @@
-public import Eureka
-import Foundation
+package import Eureka
 
 /// A form whose answers decide about its other questions, as a value: the same for the same seed, printed, and made smaller where it
 /// breaks a law.
-public struct GeneratedForm: CustomStringConvertible, Sendable {
+package struct GeneratedForm: CustomStringConvertible, Sendable {
   /// What an answer decides about a question, and how the form says so.
-  public enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     case plain
     case options
     case followingOptions
@@ -31,8 +30,7 @@ public struct GeneratedForm: CustomStringConvertible, Sendable {
     }
   }
 
-  /// A question.
-  public struct Row: Sendable {
+  package struct Row: Sendable {
     var number: Int
     var kind: Kind
     /// The number of the question that it reads.
@@ -48,8 +46,7 @@ public struct GeneratedForm: CustomStringConvertible, Sendable {
   private var isOrdered: Bool
   private var isCounted: Bool
 
-  /// The form that a seed makes.
-  public init(seed: UInt64) {
+  package init(seed: UInt64) {
     var random = SplitMix(seed: seed)
     func below(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
     let count = 4 + below(5)
@@ -76,7 +73,7 @@ public struct GeneratedForm: CustomStringConvertible, Sendable {
   }
 
   /// The form without one of its questions, or with a plain one, or without what it is apart from its questions.
-  public var smaller: [GeneratedForm] {
+  package var smaller: [GeneratedForm] {
     var forms: [GeneratedForm] = []
     for (index, row) in rows.enumerated() {
       var form = self
@@ -104,8 +101,7 @@ public struct GeneratedForm: CustomStringConvertible, Sendable {
     return forms
   }
 
-  /// The questions, one a line, and what the form has beside them.
-  public var description: String {
+  package var description: String {
     let questions = rows.map { row in
       let read = row.kind == .plain || row.kind == .options ? "" : " reads \(row.readTag)"
       let kind = row.kind == .choice ? "choice c\(row.number), \(row.selection)," : row.kind.rawValue
@@ -117,9 +113,8 @@ public struct GeneratedForm: CustomStringConvertible, Sendable {
     return (questions + others.compactMap(\.self)).joined(separator: "\n")
   }
 
-  /// Makes the form anew.
   @MainActor
-  public func form() -> Form {
+  package func form() -> Form {
     let form = Form()
     var section = Section("S")
     form +++ section

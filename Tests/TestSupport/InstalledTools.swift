@@ -1,11 +1,11 @@
 import Foundation
-public import Testing
+package import Testing
 
 extension Trait where Self == ConditionTrait {
   /// Skips a test without programs, or files by their paths, that `.ci/install --tests` installs.
   ///
   /// With `EUREKA_ALL_TOOLS=1`, as `.ci/run` sets it, the test fails instead.
-  public static func needs(_ tools: String...) -> Self {
+  package static func needs(_ tools: String...) -> Self {
     let missing = MissingTools(names: tools.filter { !MissingTools.isInstalled($0) })
     return .enabled("\(missing)") {
       if missing.names.isEmpty { return true }

@@ -1,18 +1,18 @@
 import Foundation
+import Testing
 
 /// A program that answers a questionnaire by what `--next` prints, and knows nothing else of it.
 @MainActor
-public struct NextDriver {
-  /// An object of JSON.
-  public typealias Object = [String: Any]
+package struct NextDriver {
+  package typealias Object = [String: Any]
   /// Runs `--next` with answers in JSON, and returns its exit status and what it printed.
-  public typealias Call =
+  package typealias Call =
     @MainActor (_ answers: String) async throws -> (
       status: Int32, output: String, error: String
     )
 
   /// The tags that were open at any time.
-  public private(set) var asked: Set<String> = []
+  package private(set) var asked: Set<String> = []
   private let call: Call
   private var random: SplitMix
   /// How often an answer that was given is still to be changed.
@@ -24,13 +24,12 @@ public struct NextDriver {
   /// A program that a seed makes.
   ///
   /// - Parameter changeCount: How often it changes an answer that it has given.
-  public init(seed: UInt64, changeCount: Int = 0, call: @escaping Call) {
+  package init(seed: UInt64, changeCount: Int = 0, call: @escaping Call) {
     (self.call, self.changeCount) = (call, changeCount)
     random = SplitMix(seed: seed)
   }
 
-  /// One that runs a program with a journal.
-  public init(_ program: Program, journal: String, seed: UInt64) {
+  package init(_ program: Program, journal: String, seed: UInt64) {
     self.init(seed: seed) { answers in
       let run = try program.run(["--next", "--journal", journal, "--answers", "-"], input: answers)
       return (run.status, run.output, run.error)
@@ -44,7 +43,7 @@ public struct NextDriver {
   /// Answers until nothing is open.
   ///
   /// - Returns: What was printed last.
-  public mutating func fill() async throws -> Object {
+  package mutating func fill() async throws -> Object {
     var next = try await step([:])
     for _ in 0..<600 {
       if changeCount > 0, chance(0.3), let tag = known.keys.sorted().randomElement(using: &random),

@@ -1,13 +1,13 @@
-public import Foundation
+package import Foundation
+package import Testing
 
 /// A built program of the package, and how to run it.
-public struct Program {
-  /// Its path.
-  public let path: String
+package struct Program {
+  package let path: String
 
   /// A program, by the name of its product; built products stand beside the running test bundle. If `EUREKA_PROGRAMS` names
   /// a folder that has it, another package has built it there.
-  public init(_ name: String) {
+  package init(_ name: String) {
     if let folder = ProcessInfo.processInfo.environment["EUREKA_PROGRAMS"],
       FileManager.default.isExecutableFile(atPath: "\(folder)/\(name)")
     {
@@ -21,8 +21,7 @@ public struct Program {
       FileManager.default.isExecutableFile(atPath: beside) ? beside : bundle.appendingPathComponent(name).path
   }
 
-  /// A program, by its path.
-  public init(path: String) {
+  package init(path: String) {
     self.path = path
   }
 
@@ -30,36 +29,47 @@ public struct Program {
   ///
   /// Another process writes it. What is open for writing here is open, too, in whatever is being started meanwhile, and
   /// nothing runs that is open for writing (ETXTBSY of execve(2)).
-  public init(script: String, at path: String) throws {
+  package init(script: String, at path: String) throws {
     let run = try Self.shell(
       "cat > '\(path)' && chmod 755 '\(path)'", input: Data("#!/bin/sh\n\(script)\n".utf8))
     guard run.status == 0 else { throw CannotWrite(reason: run.error) }
     self.path = path
   }
 
-  /// What a run left behind.
-  public struct Run: Sendable {
+  package struct Run: Sendable {
     /// Its exit status; 128 and the number of the signal that ended it.
-    public let status: Int32
-    /// Standard output.
-    public let output: String
-    /// Standard error.
-    public let error: String
+    package let status: Int32
+    package let output: String
+    package let error: String
   }
 
   /// Runs the program with arguments and a text on standard input, through a pipe.
-  public func run(_ arguments: [String], input: String = "") throws -> Run {
+  ///
+  /// - Parameter status: how it has to end.
+  @discardableResult
+  package func run(
+    _ arguments: [String], input: String = "", expecting status: Int32? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Run {
     let quoted = ([path] + arguments).map { "'" + $0.replacingOccurrences(of: "'", with: "'\\''") + "'" }
-    return try Self.shell(quoted.joined(separator: " "), input: Data(input.utf8))
+    let run = try Self.shell(quoted.joined(separator: " "), input: Data(input.utf8))
+    if let status { #expect(run.status == status, "\(run)", sourceLocation: sourceLocation) }
+    return run
   }
 
   /// Runs a line of shell with bytes on its standard input; `$PROGRAM` in its environment is the program.
-  public func shell(_ line: String, input: Data = Data()) throws -> Run {
-    try Self.shell("PROGRAM='\(path)'; " + line, input: input)
+  @discardableResult
+  package func shell(
+    _ line: String, input: Data = Data(), expecting status: Int32? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Run {
+    let run = try Self.shell("PROGRAM='\(path)'; " + line, input: input)
+    if let status { #expect(run.status == status, "\(run)", sourceLocation: sourceLocation) }
+    return run
   }
 
   /// Runs a line of shell whose standard input is a socket, which a text comes through and its end.
-  public func shell(_ line: String, throughSocket input: String) throws -> Run {
+  package func shell(_ line: String, throughSocket input: String) throws -> Run {
     var ends: [Int32] = [-1, -1]
     let flags = Int32(SOCK_STREAM.rawValue) | Int32(bitPattern: SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, flags, 0, &ends) == 0 else { throw CannotStart(status: errno) }
@@ -80,7 +90,7 @@ public struct Program {
 
   /// A real pipe, fed by cat: what the program does not read, the rest of the line can.
   private static func shell(_ line: String, input: Data) throws -> Run {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     let file = "\(directory.path)/input"
     try input.write(to: URL(fileURLWithPath: file))
     return try shell("cat '\(file)' 2>/dev/null | { \(line)\n}", standardInput: nil)
@@ -88,7 +98,7 @@ public struct Program {
 
   /// Foundation's `Process` waits for whatever a program leaves running, so the call is made by hand.
   private static func shell(_ line: String, standardInput: Int32?) throws -> Run {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     let files = ["output", "error"].map { "\(directory.path)/\($0)" }
 
     var actions = posix_spawn_file_actions_t()
@@ -159,38 +169,38 @@ struct CannotStart: Error {
   let status: Int32
 }
 
-/// A program cannot be written.
 struct CannotWrite: Error {
   let reason: String
 }
 
 /// A directory of a test's own, empty, removed with it.
-public final class TemporaryDirectory {
-  /// Its path.
-  public let path: String
+package final class TemporaryDirectory {
+  package let path: String
 
-  /// A new directory.
-  public init() throws {
+  /// A new directory; the test fails if there is none.
+  package init() {
     path =
       URL(fileURLWithPath: NSTemporaryDirectory()).resolvingSymlinksInPath()
       .appendingPathComponent("eureka-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      Issue.record(error)
+    }
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// The text of a file in it.
-  public func text(_ name: String) throws -> String {
+  package func text(_ name: String) throws -> String {
     try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
   }
 
-  /// The names of what is in it, in order.
-  public func names() throws -> [String] {
+  package func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path).sorted()
   }
 
   /// Writes a file into it, and gives its path.
-  public func write(_ text: String, to name: String) throws -> String {
+  package func write(_ text: String, to name: String) throws -> String {
     let file = "\(path)/\(name)"
     try text.write(toFile: file, atomically: true, encoding: .utf8)
     return file

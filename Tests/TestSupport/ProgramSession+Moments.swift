@@ -2,27 +2,21 @@ import Foundation
 
 extension ProgramSession {
   /// A screen that a person sees in the course of a session.
-  public struct Moment {
-    /// Why the screen is as it is.
-    public enum Cause: Sendable {
-      /// A key was typed.
+  package struct Moment {
+    package enum Cause: Sendable {
       case key
-      /// A question waits for its answer.
       case question
       /// The questionnaire works, and a bar shows how far it is.
       case progress
-      /// The program has ended.
       case end
     }
 
-    /// The screen.
-    public let screen: ScreenEmulator
-    /// Why it is as it is.
-    public let cause: Cause
+    package let screen: ScreenEmulator
+    package let cause: Cause
   }
 
   /// What a person sees who types the session key by key.
-  public func moments() throws -> [Moment] {
+  package func moments() throws -> [Moment] {
     guard case .terminal(let columns) = channel else { throw Unreadable(text: channel.name) }
     let directory = try SampleFiles()
     let terminal = try start(
@@ -62,6 +56,5 @@ extension ScreenEmulator {
     self.row > row && currentLine.hasSuffix("›") && column == cells[self.row].count + 1
   }
 
-  /// Whether the last line is a whole bar.
   fileprivate var showsProgress: Bool { currentLine.contains(/\[#* *\] \d+%$/) }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A session with a program as a file tells it: what was typed, what was shown, what came out.
 ///
@@ -16,27 +17,20 @@ import Foundation
 ///
 /// All lines are typed at once, up to a line `---`: what comes after that is typed when the review asks whether to submit,
 /// which nothing answers that was typed before it was shown.
-public struct ProgramSession {
-  /// Where the answers come from.
-  public enum Channel: Equatable {
-    /// A person at a terminal of so many columns.
+package struct ProgramSession {
+  package enum Channel: Equatable {
     case terminal(columns: Int)
-    /// A pipe.
     case pipe
   }
 
-  /// The program's name and its arguments.
-  public let command: [String]
-  /// Where the answers come from.
-  public let channel: Channel
-  /// The lines that answer.
-  public let lines: [String]
+  package let command: [String]
+  package let channel: Channel
+  package let lines: [String]
 
-  /// A file that has no session.
   struct Unreadable: Error { let text: String }
 
   /// The session that a file tells; what was shown then does not matter.
-  public init(_ text: String) throws {
+  package init(_ text: String) throws {
     let rows = text.components(separatedBy: "\n")
     guard rows.count > 3, rows[0].hasPrefix("$ "), rows[2] == "== typed" else { throw Unreadable(text: text) }
     command = rows[0].dropFirst(2).split(separator: " ").map(String.init)
@@ -71,7 +65,7 @@ public struct ProgramSession {
   /// files.
   ///
   /// - Parameter environment: what else the program at a terminal finds in its environment.
-  public func replay(environment: [String: String?] = [:]) throws -> String {
+  package func replay(environment: [String: String?] = [:]) throws -> String {
     let directory = try SampleFiles()
     let shown: String
     let result: String
@@ -100,7 +94,7 @@ public struct ProgramSession {
   }
 
   /// The screen, with its colours, once the session has happened again.
-  public func screen(environment: [String: String?] = [:]) throws -> ScreenEmulator {
+  package func screen(environment: [String: String?] = [:]) throws -> ScreenEmulator {
     guard case .terminal(let columns) = channel else { throw Unreadable(text: channel.name) }
     let directory = try SampleFiles()
     let colors = environment.merging(["NO_COLOR": nil]) { $1 }
@@ -125,7 +119,6 @@ public struct ProgramSession {
       rows: Self.rows, environment: variables.merging(environment) { $1 }, standardOutput: standardOutput)
   }
 
-  /// Types all lines, and waits for the end.
   private func answer(
     _ terminal: PseudoTerminal, in directory: SampleFiles, mark: String = "› "
   ) throws -> PseudoTerminal.End {

@@ -1,33 +1,29 @@
 import Foundation
+package import Testing
 
 /// A program on a pseudo-terminal of its own: what a person at a terminal has before them.
-public final class PseudoTerminal {
-  /// What went wrong with a program on a terminal.
-  public enum Failure: Error {
+package final class PseudoTerminal {
+  package enum Failure: Error {
     case cannotOpen
     /// The text did not come in time; this is what stood on the screen.
     case missing(String, screen: String)
-    /// The program did not end in time.
     case stillRunning(screen: String)
   }
 
-  /// How a program ended.
-  public enum End: Equatable, Sendable {
+  package enum End: Equatable, Sendable {
     case exit(Int32)
     case signal(Int32)
   }
 
-  /// Everything the program has written, byte for byte.
-  public private(set) var output: [UInt8] = []
-  /// The process.
-  public let process: Int32
+  package private(set) var output: [UInt8] = []
+  package let process: Int32
 
   /// Whether what the program writes is read. A client whose window is gone, or stopped, reads nothing.
-  public var reads = true
+  package var reads = true
   /// What must not be gone before the terminal is.
   var belongings: AnyObject?
   /// Where the program writes temporary files, such as the answers it keeps.
-  public let temporary: TemporaryDirectory
+  package let temporary: TemporaryDirectory
   private var master: Int32
   private let slave: Int32
   /// The widths the screen had, each from a place in the output on.
@@ -41,13 +37,13 @@ public final class PseudoTerminal {
   /// Starts a program on a new terminal.
   ///
   /// - Parameter environment: beside `PATH`, `TMPDIR`, `TERM=xterm-256color`, `LANG=C.UTF-8` and UTC.
-  public init(
+  package init(
     _ program: String, _ arguments: [String], columns: Int = 80, rows: Int = 50,
     environment: [String: String?] = [:],
     standardOutput: String? = nil, standardError: String? = nil
   ) throws {
     widths = [(0, columns)]
-    temporary = try TemporaryDirectory()
+    temporary = TemporaryDirectory()
     self.rows = rows
     drawn = ScreenEmulator(columns: columns, rows: rows)
     var master: Int32 = -1
@@ -97,10 +93,9 @@ public final class PseudoTerminal {
   }
 
   /// The text on the screen, without blank lines at its end.
-  public var screen: String { emulator.text }
+  package var screen: String { emulator.text }
 
-  /// The screen.
-  public var emulator: ScreenEmulator {
+  package var emulator: ScreenEmulator {
     if widths.count == 1, let end = output[drawnCount...].lastIndex(of: UInt8(ascii: "\n")) {
       drawn.write(output[drawnCount...end])
       drawnCount = end + 1
@@ -119,7 +114,7 @@ public final class PseudoTerminal {
   /// Makes the screen wider or narrower, which the program is told (SIGWINCH).
   ///
   /// - Parameter rows: The height that the program is told.
-  public func resize(columns: Int, rows: Int? = nil) {
+  package func resize(columns: Int, rows: Int? = nil) {
     readAvailable(milliseconds: 100)
     widths.append((output.count, columns))
     var size = winsize(
@@ -129,7 +124,7 @@ public final class PseudoTerminal {
 
   /// Waits until nothing has been written for a while, and the program waits, too: on a busy machine, or slowed by a
   /// sanitizer, it may only have had no time to write.
-  public func settle(milliseconds: Int32 = 150) {
+  package func settle(milliseconds: Int32 = 150) {
     let deadline = Date(timeIntervalSinceNow: 20)
     var count = -1
     while count != output.count || isRunning && Date() < deadline {
@@ -146,27 +141,24 @@ public final class PseudoTerminal {
     }
   }
 
-  /// Waits until something is so.
-  public func wait(seconds: Double = 20, until isDone: () -> Bool) throws {
+  package func wait(seconds: Double = 20, until isDone: () -> Bool) throws {
     try wait(seconds, failure: { .stillRunning(screen: $0) }, until: isDone)
   }
 
   /// Types text; `\r` is the Enter key.
-  public func type(_ text: String) {
+  package func type(_ text: String) {
     let bytes = Array(text.utf8)
     _ = write(master, bytes, bytes.count)
   }
 
-  /// Types bytes.
-  public func type(bytes: [UInt8]) { _ = write(master, bytes, bytes.count) }
+  package func type(bytes: [UInt8]) { _ = write(master, bytes, bytes.count) }
 
-  /// Waits until the screen ends in a text.
-  public func expectScreen(endingIn text: String, seconds: Double = 20) throws {
+  package func expectScreen(endingIn text: String, seconds: Double = 20) throws {
     try wait(seconds, failure: { .missing(text, screen: $0) }) { screen.hasSuffix(text) }
   }
 
   /// Waits until a text has been written since the last call.
-  public func expect(_ text: String, seconds: Double = 20) throws {
+  package func expect(_ text: String, seconds: Double = 20) throws {
     let wanted = Array(text.utf8)
     try wait(seconds, failure: { .missing(text, screen: $0) }) {
       guard let range = firstRange(of: wanted, from: seen) else { return false }
@@ -176,13 +168,13 @@ public final class PseudoTerminal {
   }
 
   /// Waits for the prompt that ends in a text, types a line and the Enter key.
-  public func answer(_ prompt: String, _ line: String) throws {
+  package func answer(_ prompt: String, _ line: String) throws {
     try expect(prompt)
     type(line + "\r")
   }
 
   /// Waits for the program to end; meanwhile, `look` is called often.
-  public func waitForEnd(seconds: Double = 20, look: () -> Void = {}) throws -> End {
+  package func waitForEnd(seconds: Double = 20, look: () -> Void = {}) throws -> End {
     var status: Int32 = 0
     try wait(seconds, failure: { .stillRunning(screen: $0) }) {
       look()
@@ -193,15 +185,23 @@ public final class PseudoTerminal {
     return signal == 0 ? .exit(status >> 8 & 0xFF) : .signal(signal)
   }
 
+  /// Presses Ctrl-C, of which the program ends.
+  package func interrupt(
+    endsBy end: End = .signal(SIGINT), sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    type("\u{3}")
+    #expect(try waitForEnd() == end, "\(screen)", sourceLocation: sourceLocation)
+  }
+
   /// Whether the terminal echoes and takes whole lines, as a shell expects to find it.
-  public var isCooked: Bool {
+  package var isCooked: Bool {
     var modes = termios()
     guard tcgetattr(slave, &modes) == 0 else { return false }
     return modes.c_lflag & tcflag_t(ECHO) != 0 && modes.c_lflag & tcflag_t(ICANON) != 0
   }
 
   /// Whether the terminal's modes are those it had before the program began.
-  public var isAsFound: Bool {
+  package var isAsFound: Bool {
     var modes = termios()
     guard tcgetattr(slave, &modes) == 0 else { return false }
     let pairs = withUnsafeBytes(of: modes.c_cc) { new in
@@ -212,7 +212,7 @@ public final class PseudoTerminal {
   }
 
   /// Whether what is pasted comes between brackets.
-  public var bracketsPastes: Bool {
+  package var bracketsPastes: Bool {
     func last(_ text: String) -> Int { lastIndex(of: Array(text.utf8)) ?? -1 }
     return last("\u{1B}[?2004h") > last("\u{1B}[?2004l")
   }
@@ -223,19 +223,18 @@ public final class PseudoTerminal {
   }
 
   /// Pastes text, as a terminal sends it: between brackets where the program has asked for them.
-  public func paste(_ text: String) {
+  package func paste(_ text: String) {
     let sent = text.replacingOccurrences(of: "\n", with: "\r")
     type(bracketsPastes ? "\u{1B}[200~\(sent)\u{1B}[201~" : sent)
   }
 
-  /// Whether the terminal echoes.
-  public var echoes: Bool {
+  package var echoes: Bool {
     var modes = termios()
     return tcgetattr(slave, &modes) == 0 && modes.c_lflag & tcflag_t(ECHO) != 0
   }
 
   /// Takes the terminal away, as a dropped connection does.
-  public func hangUp() {
+  package func hangUp() {
     close(master)
     master = -1
   }

@@ -1,15 +1,15 @@
-public import Eureka
-public import EurekaTerminal
+package import Eureka
+package import EurekaTerminal
 
 /// Answers whatever is asked with lines at random, until there is no question left.
-public struct RandomPerson {
+package struct RandomPerson {
   private var random: SplitMix
   private let textLength: Int
 
   /// The person that a seed makes.
   ///
   /// - Parameter textLength: The least length of each text, which is repeated up to that.
-  public init(seed: UInt64, textLength: Int = 0) {
+  package init(seed: UInt64, textLength: Int = 0) {
     random = SplitMix(seed: seed)
     self.textLength = textLength
   }
@@ -55,7 +55,7 @@ public struct RandomPerson {
   ///
   /// - Returns: the walk, if it came to its end within a number of lines.
   @MainActor
-  public mutating func answer(_ form: Form, in context: ReadingContext) async -> Walk? {
+  package mutating func answer(_ form: Form, in context: ReadingContext) async -> Walk? {
     let walk = Walk(form, options: WalkOptions(mode: .interactive, reviews: false, context: context))
     _ = await go(along: walk)
     return walk.state == .finished(.completed) ? walk : nil
@@ -68,7 +68,7 @@ public struct RandomPerson {
   ///   - look: runs before each line.
   /// - Returns: what has happened.
   @MainActor
-  public mutating func go(
+  package mutating func go(
     along walk: Walk, lineCount: Int = 6000, commands: [String] = [], look: () -> Void = {}
   ) async -> [WalkEvent] {
     var events = walk.start()

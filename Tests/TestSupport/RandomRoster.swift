@@ -1,10 +1,10 @@
-public import Eureka
+package import Eureka
 
 /// Forms about people and what belongs to them, at random, the same for the same seed.
-public enum RandomRoster {
+package enum RandomRoster {
   /// A form of lists in lists, sections about items and pairs, and a choice among items; the same for the same seed.
   @MainActor
-  public static func form(_ seed: UInt64) -> Form {
+  package static func form(_ seed: UInt64) -> Form {
     var random = SplitMix(seed: seed)
     func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
     func condition(_ tags: String...) -> Condition? {

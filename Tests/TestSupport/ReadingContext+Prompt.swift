@@ -26,7 +26,6 @@ extension ReadingContext {
 }
 
 extension FilesInMemory {
-  /// The files of the tests.
   fileprivate static let fixed = FilesInMemory(
     [
       "/etc/key.pem": .file("key"), "/etc/secret.pem": .file("s", access: []),

@@ -2,28 +2,23 @@
 ///
 /// A character in the last column leaves the cursor there until the next one comes (xterm's "pending wrap"). A screen
 /// that becomes wider or narrower breaks its lines anew, as those of most terminals of today do.
-public struct ScreenEmulator: Equatable {
+package struct ScreenEmulator: Equatable {
   /// A column of a line; the right half of a wide character has no text.
-  public struct Cell: Equatable, Sendable {
-    /// The character.
-    public var text: String
-    /// Its look.
-    public var style = Style()
+  package struct Cell: Equatable, Sendable {
+    package var text: String
+    package var style = Style()
 
     static let blank = Cell(text: " ")
     var isRightHalf: Bool { text.isEmpty }
   }
 
   /// The look of a character: what programs here use of ECMA-48's select graphic rendition.
-  public struct Style: Equatable, Sendable {
-    /// Whether it is bold.
-    public var isBold = false
-    /// Whether it is dim.
-    public var isDim = false
-    /// Whether it is italic.
-    public var isItalic = false
+  package struct Style: Equatable, Sendable {
+    package var isBold = false
+    package var isDim = false
+    package var isItalic = false
     /// Its colour, from 0 (black) to 7 (white), and 8 to 15 for the bright ones; `nil` for the terminal's own.
-    public var color: Int?
+    package var color: Int?
 
     mutating func apply(_ parameter: Int) {
       switch parameter {
@@ -49,20 +44,19 @@ public struct ScreenEmulator: Equatable {
   private let rows: Int
   private var lines = [Line()]
   /// The cursor's line, from 0.
-  public private(set) var row = 0
+  package private(set) var row = 0
   /// The cursor's column, from 0.
-  public private(set) var column = 0
+  package private(set) var column = 0
   private var isWrapPending = false
   private var style = Style()
 
-  /// An empty screen.
-  public init(columns: Int, rows: Int) {
+  package init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
   }
 
   /// The lines without blanks at their ends, and without blank lines at the end.
-  public var cells: [[Cell]] {
+  package var cells: [[Cell]] {
     var result = lines.map { line in
       Array(line.cells.prefix((line.cells.lastIndex { $0.text != " " } ?? -1) + 1))
     }
@@ -70,11 +64,9 @@ public struct ScreenEmulator: Equatable {
     return result
   }
 
-  /// The text of the lines.
-  public var text: String { cells.map { $0.map(\.text).joined() }.joined(separator: "\n") }
+  package var text: String { cells.map { $0.map(\.text).joined() }.joined(separator: "\n") }
 
-  /// Shows what a program writes.
-  public mutating func write(_ bytes: some Sequence<UInt8>) {
+  package mutating func write(_ bytes: some Sequence<UInt8>) {
     var scalars = String(decoding: Array(bytes), as: UTF8.self).unicodeScalars[...]
     while let scalar = scalars.popFirst() {
       switch scalar {
@@ -112,7 +104,6 @@ public struct ScreenEmulator: Equatable {
     isWrapPending = false
   }
 
-  /// Where the next character would go.
   private var place: (row: Int, column: Int) {
     isWrapPending ? (row + 1, 0) : (row, column)
   }

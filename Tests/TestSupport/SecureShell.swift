@@ -1,12 +1,13 @@
 import Foundation
+import Testing
 
 /// An sshd of a test's own. Its keys and its configuration are in a directory of the test's; it listens on no port of the
 /// machine, as ssh starts it and speaks to it through a pipe (`ProxyCommand`), or both are in a network of their own. What it
 /// writes of logins elsewhere, in `/run` and `/var/log`, is in a mount namespace of its own.
-public final class SecureShell {
+package final class SecureShell {
   /// The keys of the host and of the client, and their public parts, by the names of their files.
   private static let keys = Result {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     for key in ["host", "key"] {
       let run = try Program(path: "/usr/bin/ssh-keygen").run([
         "-q", "-t", "ed25519", "-N", "", "-f", "\(directory.path)/\(key)",
@@ -16,8 +17,7 @@ public final class SecureShell {
     return try Dictionary(uniqueKeysWithValues: directory.names().map { ($0, try directory.text($0)) })
   }
 
-  /// Everything that belongs to it.
-  public let directory: TemporaryDirectory
+  package let directory: TemporaryDirectory
   private let user: String
   private let network: TestNetwork?
   /// The sshd that listens in the network.
@@ -29,11 +29,11 @@ public final class SecureShell {
   ///   - command: what is run, whatever the client asks for; a line of shell. Without it, `settings` say it.
   ///   - settings: lines of sshd_config(5).
   ///   - network: where the client reaches it; without one, they speak through a pipe.
-  public init(
+  package init(
     forcing command: String?, settings: [String] = ["AcceptEnv *"], network: TestNetwork? = nil
   ) throws {
     self.network = network
-    directory = try TemporaryDirectory()
+    directory = TemporaryDirectory()
     let path = directory.path
     guard let account = getpwuid(getuid()) else { throw CannotStart(status: errno) }
     user = String(cString: account.pointee.pw_name)
@@ -86,7 +86,6 @@ public final class SecureShell {
     waitpid(listener, &status, 0)
   }
 
-  /// Starts an sshd for many connections.
   private func listen(in network: TestNetwork, _ isolation: String) throws {
     let path = directory.path
     listener = try network.start(
@@ -104,7 +103,7 @@ public final class SecureShell {
   /// - Parameters:
   ///   - arguments: more of ssh(1), and behind them a command.
   ///   - environment: variables that the client sends.
-  public func session(
+  package func session(
     _ command: [String] = [], arguments: [String] = [], environment: [String: String] = [:],
     type: String = "xterm-256color", columns: Int = 80, rows: Int = 50
   ) throws -> PseudoTerminal {
@@ -119,7 +118,7 @@ public final class SecureShell {
   }
 
   /// Runs ssh, scp or sftp without a terminal, for so many seconds at most; `HOST` in its arguments is the host.
-  public func run(
+  package func run(
     _ program: String, _ arguments: [String], input: String = "", environment: [String: String] = [:],
     seconds: Int = 10
   ) throws -> Program.Run {

@@ -1,18 +1,18 @@
 import Foundation
+import Testing
 
 /// Two hosts with a cable between them, which can go dead. Each is a network namespace of its own (network_namespaces(7)):
 /// nothing of the machine's network is touched.
-public final class TestNetwork {
+package final class TestNetwork {
   /// Whether such hosts can be made here; it takes root, as a rule.
-  public static let isPermitted = (try? TestNetwork()) != nil
+  package static let isPermitted = (try? TestNetwork()) != nil
 
   /// Processes that hold the hosts.
   private let hosts: (client: pid_t, server: pid_t)
   /// How many cables there were. A new one has new addresses, so that what was sent through an old one never arrives.
   private var cables = 0
 
-  /// Two hosts with a cable.
-  public init() throws {
+  package init() throws {
     let client = try Self.host()
     do {
       hosts = (client, try Self.host())
@@ -62,19 +62,17 @@ public final class TestNetwork {
 
   /// Begins a command of the client's.
   var clientCommand: [String] { ["/usr/bin/nsenter", "--target", "\(hosts.client)", "--net"] }
-  /// The server's address.
   var server: String { address(2) }
 
   /// An address of the present cable, among those for tests of networks (RFC 2544).
   private func address(_ host: Int) -> String { "198.18.\(cables / 64).\(cables % 64 * 4 + host)" }
 
-  /// Runs a line of shell on the server.
   func start(_ line: String) throws -> pid_t {
     try Self.start("/usr/bin/nsenter", ["--target", "\(hosts.server)", "--net", "sh", "-c", line])
   }
 
   /// Lays a new cable.
-  public func connect() throws {
+  package func connect() throws {
     cables += 1
     let (client, server) = (
       "nsenter --target \(hosts.client) --net ip", "nsenter --target \(hosts.server) --net ip"
@@ -90,7 +88,7 @@ public final class TestNetwork {
   }
 
   /// Makes the cable dead: what is sent arrives no more, and nobody is told.
-  public func goSilent() throws {
+  package func goSilent() throws {
     let run = try Program(path: "").shell(
       "nsenter --target \(hosts.server) --net ip link set s\(cables) down")
     guard run.status == 0 else { throw CannotWrite(reason: run.error) }

@@ -1,14 +1,13 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// The graph of a form, drawn by Graphviz, with colours for light and dark pages.
 ///
 /// Where things are depends on the fonts and the version of Graphviz, so pictures are compared by their words.
 struct GraphPicture {
-  /// The file's text.
   let svg: String
 
-  /// Graphviz's own words for what went wrong.
   struct NotDrawn: Error { let reason: String }
 
   /// A picture of a graph in Graphviz's language.

@@ -1,6 +1,5 @@
 import Eureka
 import EurekaTesting
-import Foundation
 import FoundationXML
 import TestSupport
 import Testing
@@ -187,7 +186,6 @@ import Testing
 }
 
 extension Still {
-  /// A screen without the still's lines.
   struct NotShown: Error { let name: String, text: String }
 
   /// Its lines of a screen.
@@ -207,7 +205,6 @@ extension Still {
 }
 
 extension ScreenEmulator {
-  /// The lines of a plain text.
   static func shown(_ text: String) -> [[Cell]] {
     var screen = ScreenEmulator(columns: 200, rows: 200)
     screen.write(text.replacingOccurrences(of: "\n", with: "\r\n").utf8)

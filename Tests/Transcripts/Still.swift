@@ -16,7 +16,6 @@ struct Still {
     self.next = next
   }
 
-  /// The pictures by the names of their sessions.
   static let bySession = [
     "row-catalog-fields-terminal-80": [
       Still("LabelRow", "A label", from: "A label", to: "Text"),

@@ -5,9 +5,7 @@ import TestSupport
 ///
 /// Whoever asks for less motion, and whatever shows no motion, has the last screen.
 struct TerminalPicture {
-  /// A screen that is shown for a while.
   struct Frame {
-    /// The lines.
     let lines: [[ScreenEmulator.Cell]]
     /// The cursor's place, if it is shown.
     let cursor: Place?
@@ -26,7 +24,6 @@ struct TerminalPicture {
   /// The screens, one after the other, and then from the first again.
   let frames: [Frame]
 
-  /// A picture that does not move.
   init(title: String, lines: [[ScreenEmulator.Cell]]) {
     self.init(title: title, frames: [Frame(lines: lines, cursor: nil, seconds: 0)])
   }
@@ -39,14 +36,12 @@ struct TerminalPicture {
   /// The sizes, in pixels. Fonts differ in width: `textLength` makes a column this wide with any of them.
   private static let (columnWidth, lineHeight, margin) = (8.4, 18, 12)
 
-  /// A line of text and the frames that show it.
   private struct Piece {
     let row: Int
     let cells: [ScreenEmulator.Cell]
     let frames: Range<Int>
   }
 
-  /// The file's text.
   var svg: String {
     let lines = frames.map(\.lines)
     let columns = max(80, lines.joined().map(\.count).max() ?? 0)

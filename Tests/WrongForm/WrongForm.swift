@@ -1,4 +1,3 @@
-import Eureka
 import EurekaCommand
 
 /// A questionnaire with every kind of mistake, for the tests to find.

@@ -1,6 +1,4 @@
-import Eureka
 import EurekaTerminal
-import Foundation
 import TestSupport
 
 @testable import EurekaCommand
@@ -31,7 +29,7 @@ struct AutomatedRun {
     environment: [String: String] = [:]
   ) async throws {
     self.form = form
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     self.directory = directory
     for (name, text) in files {
       try text.write(toFile: "\(directory.path)/\(name)", atomically: true, encoding: .utf8)
@@ -57,16 +55,11 @@ struct AutomatedRun {
 
   private var failure: FailureReport { FailureReport(end: end, unreadableFiles: given.unreadableFiles) }
 
-  /// What is wrong, a line each.
   var report: [String] { failure.lines(.english).map(shown) }
-  /// The warnings, a line each.
   var warnings: [String] { session.walk.ledger.warnings().map { shown(MessageCatalog.english.located($0)) } }
-  /// What is wrong as data.
   var data: String { shown(JSONText.text(of: .object(failure.data))) }
   var status: ProcessExit { failure.exit }
-  /// The answers on a line.
   var answers: String { JSONText.line(of: .object(form.answers(includeSecrets: true))) }
-  /// What `--explain` says.
   var explanation: String {
     shown(
       QuestionStatusTable(reports: session.walk.ledger.questionReports()).answers.map { $0 + "\n" }.joined())
@@ -80,10 +73,8 @@ struct AutomatedRun {
     guard case .plan(.template(let format)) = run.mode else { return shown(run.statuses(session)) }
     return shown(run.template(session, format))
   }
-  /// What `--questions` prints.
   var questions: String { run.questions(of: form) }
 
-  /// Writes the record.
   func record() throws -> String {
     let files = ResultFiles(options: run.options, names: names, command: "app")
     for write in try files.stage(session.walk) { try write() }

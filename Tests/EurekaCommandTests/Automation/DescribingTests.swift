@@ -1,4 +1,3 @@
-import Eureka
 import EurekaTerminal
 import Testing
 
@@ -808,8 +807,7 @@ import Testing
     let template = try await run(["--template", "json"]).plan
     let run = try await AutomatedRun(
       Self.form(), ["--answers", "DIR/template.json"], files: ["template.json": template])
-    #expect(
-      run.report.map { $0.contains(" is required") } == [true, true], "\(run.report)")
+    #expect(run.report.map { $0.contains(" is required") } == [true, true], "\(run.report)")
   }
 
   @Test func `a default that another answer can hide is a comment of a template`() async throws {

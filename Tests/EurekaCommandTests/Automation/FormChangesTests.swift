@@ -1,4 +1,3 @@
-import Eureka
 import EurekaTerminal
 import OrderedCollections
 import TestSupport
@@ -38,15 +37,16 @@ import Testing
     return run.report.isEmpty ? run.answers : run.report.joined(separator: "\n")
   }
 
+  private let renamed =
+    #"{"port": 81, "host": null, "address": {"city": "Rome"}, "phones": [{"digits": "1"}]}"#
+
   @Test(arguments: [
     ["http_port=81", "place.town=Rome", "numbers[0].number=1"],
     ["server.http_port=81", #"place={"town": "Rome"}"#, #"numbers=[{"number": "1"}]"#],
     [#"server={"httpPort2": 81}"#, "address.town=Rome", "phones[0].number=1"],
   ])
   func `flags reach a row by its former tags`(assignments: [String]) async throws {
-    #expect(
-      try await outcome(assignments.flatMap { ["--set", $0] })
-        == #"{"port": 81, "host": null, "address": {"city": "Rome"}, "phones": [{"digits": "1"}]}"#)
+    #expect(try await outcome(assignments.flatMap { ["--set", $0] }) == renamed)
   }
 
   @Test func `an answer to a question that is gone on purpose is dropped with a note`() async throws {
@@ -79,16 +79,12 @@ import Testing
     ("a.env", "APP_HTTP_PORT2=81\nplace='{\"town\": \"Rome\"}'\nAPP_NUMBERS='[{\"number\": \"1\"}]'\n"),
   ])
   func `files reach a row by its former tags`(name: String, text: String) async throws {
-    #expect(
-      try await outcome(["--answers", "DIR/" + name], files: [name: text])
-        == #"{"port": 81, "host": null, "address": {"city": "Rome"}, "phones": [{"digits": "1"}]}"#)
+    #expect(try await outcome(["--answers", "DIR/" + name], files: [name: text]) == renamed)
   }
 
   @Test func `variables reach a row by its former tags`() async throws {
     let environment = ["APP_HTTP_PORT": "81", "APP_PLACE__TOWN": "Rome", "APP_NUMBERS__0__NUMBER": "1"]
-    #expect(
-      try await outcome([], environment: environment)
-        == #"{"port": 81, "host": null, "address": {"city": "Rome"}, "phones": [{"digits": "1"}]}"#)
+    #expect(try await outcome([], environment: environment) == renamed)
   }
 
   @Test(arguments: [
@@ -112,10 +108,7 @@ import Testing
   @Test func `nothing that follows from an answer given twice is blamed`() async throws {
     let form = form()
     form
-      +++ TextRow("key") {
-        $0.shown = "$port == 443"
-        $0.add(rule: RuleRequired())
-      }
+      +++ TextRow("key") { $0.shown = "$port == 443" }.required()
     let run = try await AutomatedRun(
       form, ["--answers", "DIR/a.json"], files: ["a.json": "{\"port\": 80,\n\"http_port\": 443}"])
     #expect(
@@ -175,7 +168,7 @@ import Testing
   }
 
   @Test func `a journal names the version, and is resumed in another`() throws {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     let path = directory.path + "/journal"
     func write(_ version: AnswerValue, _ answers: OrderedDictionary<String, AnswerValue>) throws {
       let journal = try Journal(path, of: "app")
@@ -205,7 +198,7 @@ import Testing
   func `a journal from before a renaming is resumed any number of times; the later line wins`(
     answers: OrderedDictionary<String, AnswerValue>
   ) throws {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     let arguments = ["--journal", directory.path + "/journal", "--revision", "2", "--rows", "3"]
     for (tag, answer) in answers {
       try Journal(arguments[1], of: "failing-form").record([tag: answer], keeping: { _ in true })

@@ -1,4 +1,3 @@
-import Eureka
 import EurekaTerminal
 import OrderedCollections
 import TestSupport

@@ -1,4 +1,3 @@
-import Eureka
 import EurekaTerminal
 import OrderedCollections
 import TestSupport
@@ -28,10 +27,7 @@ import Testing
         TextRow("city") { $0.value = "Oslo" }
         TextRow("street")
       }
-      +++ MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Phones") {
-        $0.tag = "phones"
-        $0.multivaluedRowToInsertAt = { _ in TextRow() }
-      }
+      +++ itemList("phones", header: "Phones") { TextRow() }
   }
 
   private static let old =

@@ -1,7 +1,5 @@
-import Eureka
-import EurekaTerminal
 import EurekaTesting
-import Foundation
+import TestSupport
 import Testing
 
 @testable import EurekaCommand
@@ -13,10 +11,7 @@ import Testing
     let form = Form()
     form.version = 2
     return form
-      +++ TextRow("host") {
-        $0.value = "a"
-        $0.add(rule: RuleRequired())
-      }
+      +++ TextRow("host") { $0.value = "a" }.required()
       <<< IntRow("port") { $0.add(rule: RuleSmallerOrEqualThan(max: 65535)) }
       <<< SwitchRow("tls")
       <<< TextRow("key") { $0.hidden = "$tls == false" }
@@ -29,10 +24,7 @@ import Testing
         $0.value = "local"
         $0.disabled = true
       }
-      +++ MultivaluedSection(multivaluedOptions: .insert, header: "Workers") {
-        $0.tag = "workers"
-        $0.multivaluedRowToInsertAt = { _ in GroupRow { TextRow("name") } }
-      }
+      +++ groupList("workers", .insert, header: "Workers") { TextRow("name") }
   }
 
   @Test(
@@ -71,10 +63,7 @@ import Testing
     code: Requirement.Code, assignment: String, limit: AnswerValue?
   ) async throws {
     let form = Form {
-      TextRow("host") {
-        $0.value = "a"
-        $0.add(rule: RuleRequired())
-      }
+      TextRow("host") { $0.value = "a" }.required()
       IntRow("size") {
         $0.add(rule: RuleGreaterOrEqualThan(min: 1))
         $0.add(rule: RuleSmallerOrEqualThan(max: 9))

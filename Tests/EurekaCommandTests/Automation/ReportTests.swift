@@ -1,5 +1,5 @@
-import Eureka
 import EurekaTerminal
+import TestSupport
 import Testing
 
 @testable import EurekaCommand
@@ -10,10 +10,7 @@ import Testing
   private func form() -> Form {
     Form()
       +++ Section("Server") { $0.tag = "server" }
-      <<< TextRow("host") {
-        $0.title = "Host"
-        $0.add(rule: RuleRequired())
-      }
+      <<< TextRow("host") { $0.title = "Host" }.required()
       <<< IntRow("port") {
         $0.title = "Port"
         $0.value = 80
@@ -47,14 +44,9 @@ import Testing
           $0.add(rule: RuleRequired())
         }
       }
-      +++ MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Workers") {
-        $0.tag = "workers"
-        $0.multivaluedRowToInsertAt = { _ in
-          GroupRow {
-            TextRow("name") { $0.add(rule: RuleRequired()) }
-            IntRow("threads")
-          }
-        }
+      +++ groupList("workers", header: "Workers") {
+        TextRow("name") { $0.add(rule: RuleRequired()) }
+        IntRow("threads")
       }
   }
 
@@ -264,10 +256,7 @@ import Testing
     let run = try await AutomatedRun(
       form(), ["--answers", "DIR/a.json", "--set", "workers[1].threads=2"],
       files: ["a.json": #"{"host": "a", "workers": [{"name": "one"}]}"#])
-    #expect(
-      run.report == [
-        "error: --set workers[1].threads: Workers 2: name (workers[1].name) is required."
-      ])
+    #expect(run.report == ["error: --set workers[1].threads: Workers 2: name (workers[1].name) is required."])
   }
 
   @Test func `nothing more is reported of what could not be read`() async throws {
@@ -388,19 +377,12 @@ import Testing
           $0.options = ["files", "proxy"]
           $0.value = "files"
         }
-        <<< TextRow("root") {
-          $0.hidden = "$serves != 'files'"
-          $0.add(rule: RuleRequired())
-        }
+        <<< TextRow("root") { $0.hidden = "$serves != 'files'" }.required()
     }
     #expect(
       try await AutomatedRun(form(), ["--set", "serves=porxy"]).report == [
         #"error: --set serves: serves: "porxy" is not an option: enter files or proxy."#
       ])
-    #expect(
-      try await AutomatedRun(form(), []).report == [
-        "error: root is required."
-      ]
-    )
+    #expect(try await AutomatedRun(form(), []).report == ["error: root is required."])
   }
 }

@@ -1,6 +1,4 @@
-import Eureka
 import EurekaTesting
-import OrderedCollections
 import TestSupport
 import Testing
 
@@ -58,10 +56,7 @@ import Testing
           }
         }
         if case .list = self {
-          MultivaluedSection(multivaluedOptions: [.Insert, .Delete]) {
-            $0.tag = "q"
-            $0.multivaluedRowToInsertAt = { _ in TextRow() }
-          }
+          itemList("q") { TextRow() }
         }
       }
     }

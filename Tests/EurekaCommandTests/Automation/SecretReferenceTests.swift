@@ -1,6 +1,4 @@
-import Eureka
 import EurekaTerminal
-import Foundation
 import OrderedCollections
 import SystemPackage
 import TestSupport
@@ -19,14 +17,9 @@ import Testing
         TextRow("name")
         PasswordRow("code") { $0.add(rule: RuleMinLength(minLength: 8)) }
       }
-      +++ MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Keys") {
-        $0.tag = "keys"
-        $0.multivaluedRowToInsertAt = { _ in
-          GroupRow {
-            TextRow("name")
-            PasswordRow("key")
-          }
-        }
+      +++ groupList("keys", header: "Keys") {
+        TextRow("name")
+        PasswordRow("key")
       }
   }
 
@@ -50,7 +43,7 @@ import Testing
   }
 
   @Test func `a record has the references instead of the secrets`() async throws {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     try "correct horse\r\n".write(toFile: directory.path + "/code", atomically: true, encoding: .utf8)
     let run = try await AutomatedRun(
       form(), ["--answers", "DIR/a.yaml", "--save-answers", "DIR/record.yaml"],
@@ -157,7 +150,7 @@ import Testing
     ),
   ])
   func `a missing secret is reported with its place`(text: String, expected: [String]) async throws {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     try Data([0x68, 0xE9]).write(to: URL(fileURLWithPath: directory.path + "/latin"))
     let run = try await AutomatedRun(
       form(), ["--answers", "DIR/a.yaml"],
@@ -180,13 +173,13 @@ import Testing
     ("x\n", "x"), ("x\r\n", "x"), ("x\n\n", "x\n"), ("x", "x"), (" x ", " x "), ("x\ny\n", "x\ny"),
   ])
   func `a newline behind a secret in a file is no part of it`(content: String, secret: String) throws {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     try content.write(toFile: directory.path + "/secret", atomically: true, encoding: .utf8)
     #expect(try SystemSecrets(environment: [:]).secret(at: .file(directory.path + "/secret")) == secret)
   }
 
   @Test func `a byte order mark before a secret in a file is no part of it`() throws {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     try "\u{FEFF}x\n".write(toFile: directory.path + "/secret", atomically: true, encoding: .utf8)
     #expect(try SystemSecrets(environment: [:]).secret(at: .file(directory.path + "/secret")) == "x")
   }
@@ -217,7 +210,7 @@ import Testing
   }
 
   @Test func `a credential is a file in the service's directory`() async throws {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     try "hunter22\n".write(toFile: directory.path + "/db", atomically: true, encoding: .utf8)
     func run(_ name: String, environment: [String: String]) async throws -> AutomatedRun {
       try await AutomatedRun(

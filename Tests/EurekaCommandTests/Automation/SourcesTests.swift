@@ -1,4 +1,3 @@
-import Eureka
 import EurekaTerminal
 import OrderedCollections
 import TestSupport
@@ -13,10 +12,7 @@ import Testing
   /// A section with a tag, a list, a group with a list in it, and a list of groups with a list in each.
   private func form() -> Form {
     func texts(_ tag: String) -> Section {
-      MultivaluedSection(multivaluedOptions: [.insert, .delete], header: tag) {
-        $0.tag = tag
-        $0.multivaluedRowToInsertAt = { _ in TextRow() }
-      }
+      itemList(tag, header: tag) { TextRow() }
     }
     let address = GroupRow("address") {
       TextRow("city")
@@ -26,16 +22,13 @@ import Testing
     return Form()
       +++ Section("Server") { $0.tag = "server" } <<< TextRow("host") <<< IntRow("port") { $0.value = 80 }
       +++ texts("phones") +++ address
-      +++ MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Staff") {
-        $0.tag = "people"
-        $0.multivaluedRowToInsertAt = { _ in
-          let person = GroupRow {
-            TextRow("name")
-            IntRow("age")
-          }
-          person.partsForm +++ texts("pets")
-          return person
+      +++ itemList("people", header: "Staff") {
+        let person = GroupRow {
+          TextRow("name")
+          IntRow("age")
         }
+        person.partsForm +++ texts("pets")
+        return person
       }
   }
 
@@ -354,8 +347,7 @@ import Testing
       environment: [
         "APP_R___4": "x", "APP_HTTP_PORT": "1", "OWN_NAME": "y", "PATH": "/", "APP_DEBUG_LEVEL": "1",
       ])
-    #expect(
-      run.answers == #"{"r.é 4": "x", "http-port": "1", "own": "y"}"#)
+    #expect(run.answers == #"{"r.é 4": "x", "http-port": "1", "own": "y"}"#)
     #expect(run.report == [])
     #expect(
       try await AutomatedRun(form(), environment: ["APP_HTPT_PORT": "1", "APP_OWN": ""]).warnings == [
@@ -418,7 +410,7 @@ import Testing
     #expect(given.answers.members.keys == ["own"] && given.problems == [])
     let text = AnswersFormat.env.text(of: ["port": .number(1)], name: names.name(of:))
     #expect(text == "PORT=1\n")
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     try text.write(toFile: directory.path + "/a.env", atomically: true, encoding: .utf8)
     given.add(AnswersFile(path: directory.path + "/a.env"), before: nil)
     #expect(given.answers.members.keys == ["own", "port"] && given.problems == [])

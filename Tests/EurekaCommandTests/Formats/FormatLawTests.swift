@@ -1,5 +1,3 @@
-import Eureka
-import Foundation
 import OrderedCollections
 import TestSupport
 import Testing

@@ -1,4 +1,3 @@
-import Eureka
 import OrderedCollections
 import Testing
 

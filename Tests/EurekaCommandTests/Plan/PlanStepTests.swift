@@ -1,7 +1,6 @@
 import Eureka
 import EurekaFiles
 import EurekaTerminal
-import Foundation
 import OrderedCollections
 import TestSupport
 import Testing
@@ -11,10 +10,8 @@ import Testing
 /// What a plan says, and what carrying it out does.
 @MainActor
 @Suite struct PlanStepTests {
-  private let directory: TemporaryDirectory
+  private let directory = TemporaryDirectory()
   private var path: String { directory.path }
-
-  init() throws { directory = try TemporaryDirectory() }
 
   private func lines(_ plan: Plan, atMost maximum: Int? = 12) -> [String] {
     plan.outline(in: .english).lines(.english, atMost: maximum).map { $0.text.replacing(path, with: "DIR") }
@@ -276,8 +273,7 @@ import Testing
     var plan = Plan()
     plan.hide("hunter22")
     plan.run("sh", "-c", "echo hunter22 is wrong; exit 1")
-    #expect(
-      await failure(plan) == "sh -c 'echo •••• is wrong; exit 1' failed with status 1\n•••• is wrong")
+    #expect(await failure(plan) == "sh -c 'echo •••• is wrong; exit 1' failed with status 1\n•••• is wrong")
     _ = try directory.write("old", to: "directory")
     var other = Plan()
     try other.write("\(path)/directory/file", "new")
@@ -290,8 +286,7 @@ import Testing
     try plan.write("\(path)/a", "new")
     try plan.write("\(path)/b", "new")
     _ = try directory.write("mine", to: "b")
-    #expect(
-      await failure(plan) == "nothing was done: DIR/b changed after the plan was made")
+    #expect(await failure(plan) == "nothing was done: DIR/b changed after the plan was made")
     #expect(try directory.names() == ["b"])
   }
 

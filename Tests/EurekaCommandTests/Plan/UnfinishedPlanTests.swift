@@ -1,7 +1,6 @@
 import Eureka
 import EurekaFiles
 import EurekaTerminal
-import Foundation
 import TestSupport
 import Testing
 
@@ -10,10 +9,8 @@ import Testing
 /// Files that a plan changes: what their paths name, and what is left if a run is killed.
 @MainActor
 @Suite struct UnfinishedPlanTests {
-  private let directory: TemporaryDirectory
+  private let directory = TemporaryDirectory()
   private var path: String { directory.path }
-
-  init() throws { directory = try TemporaryDirectory() }
 
   struct Failure: Error, CustomStringConvertible { var description: String { "no power" } }
 

@@ -1,8 +1,5 @@
-import Eureka
 import EurekaCommand
 import EurekaTesting
-import Foundation
-import OrderedCollections
 import TestSupport
 import Testing
 
@@ -10,17 +7,14 @@ import Testing
 /// and one call make of the result.
 @MainActor
 @Suite struct ProgramLawTests {
-  /// A questionnaire whose form is generated.
   private struct Generated: Questionnaire {
     @TaskLocal static var made: @MainActor @Sendable () -> Form = { Form() }
     static var keepsAnswers: Bool { false }
     var form: Form { Self.made() }
   }
 
-  private let directory: TemporaryDirectory
+  private let directory = TemporaryDirectory()
   private let tester = CommandTester<Generated>()
-
-  init() throws { directory = try TemporaryDirectory() }
 
   /// What a form, a program and its changes of mind break of the law, if anything.
   private func breach(

@@ -1,4 +1,3 @@
-import Eureka
 import EurekaCommand
 
 @testable import release_checklist
@@ -11,18 +10,16 @@ extension RandomForms {
   @MainActor
   static func ofQuestionnaire(_ name: String) throws -> () -> Form {
     switch name {
-    case "server-installer":
-      let questionnaire = try ServerInstaller.parse([])
-      return { questionnaire.form }
-    case "release-checklist":
-      let questionnaire = try ReleaseChecklist.parse([])
-      return { questionnaire.form }
-    case "short-intake":
-      let questionnaire = try ShortIntake.parse([])
-      return { questionnaire.form }
-    default:
-      let questionnaire = try RowCatalog.parse([])
-      return { questionnaire.form }
+    case "server-installer": try form(of: ServerInstaller.self)
+    case "release-checklist": try form(of: ReleaseChecklist.self)
+    case "short-intake": try form(of: ShortIntake.self)
+    default: try form(of: RowCatalog.self)
     }
+  }
+
+  @MainActor
+  private static func form<Q: Questionnaire>(of type: Q.Type) throws -> () -> Form {
+    let questionnaire = try Q.parse([])
+    return { questionnaire.form }
   }
 }

@@ -1,8 +1,4 @@
-import Eureka
-import EurekaTerminal
 import EurekaTesting
-import Foundation
-import OrderedCollections
 import TestSupport
 import Testing
 
@@ -113,7 +109,7 @@ import Testing
   func `the lines of a journal add up to the answers, whatever was moved, split and joined`(
     part: Int
   ) async throws {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     for seed in Extent.seeds(10, thoroughly: 100, from: 1000 + part * 100) {
       // Even seeds have answers that are too long to write again, where texts can be that.
       let path = "\(directory.path)/\(seed)"
@@ -146,17 +142,14 @@ import Testing
   @Test func `an answer to a long form, or to a long list, is one change`() async throws {
     let rows = Section()
     for number in 0..<300 { rows <<< TextRow("r\(number)") }
-    let list = MultivaluedSection(multivaluedOptions: .insert) { section in
-      section.tag = "list"
-      section.multivaluedRowToInsertAt = { _ in TextRow() }
-    }
+    let list = itemList("list", .insert) { TextRow() }
     let walk = Walk(
       Form() +++ rows +++ list, options: WalkOptions(mode: .interactive, reviews: false, context: context))
     _ = walk.start()
     var kept = KeptAnswers()
     kept.take(from: walk)
     for number in 0..<600 {
-      _ = walk.send(.line("x\(number)"))
+      walk.send("x\(number)")
       kept.take(from: walk)
     }
     #expect(kept.all.count == 600 && kept.changed == kept.all)
@@ -166,10 +159,7 @@ import Testing
   @Test func `a list that was ended asks for no other item, whatever is open about its items`() throws {
     func form() -> Form {
       Form {
-        MultivaluedSection(multivaluedOptions: .insert, header: "People") { section in
-          section.tag = "people"
-          section.multivaluedRowToInsertAt = { _ in GroupRow { NameRow("name") { $0.title = "Name" } } }
-        }
+        groupList("people", .insert, header: "People") { NameRow("name") { $0.title = "Name" } }
         Section(forEach: "people", header: { "About \($0.title)" }) { _ in
           IntRow("age") { $0.title = "Age" }
         }
@@ -180,7 +170,7 @@ import Testing
       options.resumed = given
       return options
     }
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     func resumed(after lines: [String]) throws -> String? {
       let path = "\(directory.path)/\(lines.count)"
       let (walk, journal) = (Walk(form(), options: options()), try Journal(path, of: "test"))
@@ -192,8 +182,7 @@ import Testing
       let next = form()
       var given = SuppliedAnswers(to: next, names: EnvironmentNames(of: next, prefix: nil), context: context)
       given.add(try Journal(path, of: "test", isReadOnly: true))
-      let second = Walk(next, options: options(given.answers))
-      _ = second.start()
+      let second = Walk(started: next, options: options(given.answers))
       guard case .asking(let question) = second.state else { return nil }
       return question.tag
     }
@@ -209,7 +198,7 @@ import Testing
 
   @Test(arguments: 0..<4)
   func `random answers to random forms survive`(part: Int) async throws {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     var count = 0
     let seeds = Extent.seeds(4, thoroughly: 30, from: part * 30)
     for seed in seeds {
@@ -231,7 +220,7 @@ import Testing
         TextRow("last") { $0.title = "Last" }
       }
     }
-    let path = try TemporaryDirectory()
+    let path = TemporaryDirectory()
     let (walk, journal) = (
       Walk(form(), options: WalkOptions(mode: .interactive, context: context)),
       try Journal(path.path + "/journal", of: "test")
@@ -247,14 +236,13 @@ import Testing
     given.add(journal)
     var options = WalkOptions(mode: .interactive, given: given.answers, context: context)
     (options.resumed, options.keptDefaults) = (given.answers, journal.content.keptDefaults)
-    let second = Walk(next, options: options)
-    _ = second.start()
-    for line in [":goto db.user", "eve", ""] { _ = second.send(.line(line)) }
+    let second = Walk(started: next, options: options)
+    second.send(":goto db.user", "eve", "")
     #expect(next.answers()["db"] == ["user": "eve", "name": "eve_db"])
   }
 
   @Test func `random answers to lists in lists, and about their items, survive`() async throws {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     var count = 0
     let seeds = Extent.seeds(10, thoroughly: 120)
     for seed in seeds {
@@ -265,7 +253,7 @@ import Testing
 
   @Test(arguments: [("server-installer", 15), ("release-checklist", 40), ("short-intake", 15)])
   func `random answers to a questionnaire survive`(name: String, runs: Int) async throws {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     let make = try RandomForms.ofQuestionnaire(name)
     var count = 0
     let seeds = Extent.seeds(runs / 2, thoroughly: runs, from: 1)

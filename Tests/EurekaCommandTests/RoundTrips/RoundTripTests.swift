@@ -1,8 +1,4 @@
-import Eureka
-import EurekaTerminal
 import EurekaTesting
-import Foundation
-import OrderedCollections
 import TestSupport
 import Testing
 
@@ -62,7 +58,7 @@ import Testing
     let options = WalkOptions(
       mode: .unattended, given: given.answers.overlaid(with: secrets), context: context)
     let run = await FormTester(form, options: options).run([])
-    #expect(MessageCatalog.english.report(run.outcome) == [], "\(what)\n\(text)")
+    #expect(run.report == [], "\(what)\n\(text)")
     let read = form.answers(in: context, includeSecrets: true)
     #expect(JSONText.of(read) == JSONText.of(answers), "\(what)\n\(text)")
   }
@@ -71,7 +67,7 @@ import Testing
   func `random answers to random forms come back from every file they are written to`(part: Int)
     async throws
   {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     let options = try StandardOptions.parse(["--include-secrets"])
     var completed = 0
     let seeds = Extent.seeds(3, thoroughly: 110, from: part * 110)
@@ -87,7 +83,7 @@ import Testing
   func `random answers to a questionnaire come back from every file they are written to`(
     name: String, count: Int
   ) async throws {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     let make = try RandomForms.ofQuestionnaire(name)
     let options = try StandardOptions.parse(["--include-secrets"])
     var completed = 0

@@ -1,5 +1,4 @@
 import Eureka
-import Foundation
 
 /// Multivalued sections whose rows are only taken away: an attic is cleared.
 class AtticController: FormViewController {

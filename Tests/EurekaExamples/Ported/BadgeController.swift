@@ -1,5 +1,4 @@
 import Eureka
-import Foundation
 
 /// Field rows, customised: the badge of a congress.
 class BadgeController: FormViewController {

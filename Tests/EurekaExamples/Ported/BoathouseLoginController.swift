@@ -1,5 +1,4 @@
 import Eureka
-import Foundation
 
 /// A form to log in with: the boathouse's.
 class BoathouseLoginController: FormViewController {

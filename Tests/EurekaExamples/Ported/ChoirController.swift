@@ -2,7 +2,6 @@
 // swift-format-ignore-file: NeverForceUnwrap
 
 import Eureka
-import Foundation
 
 /// List sections: somebody joins a choir.
 class ChoirController: FormViewController {

@@ -1,5 +1,4 @@
 import Eureka
-import Foundation
 
 /// Multivalued sections whose rows only change places: the programme of a concert.
 class ConcertProgrammeController: FormViewController {

@@ -1,5 +1,4 @@
 import Eureka
-import Foundation
 
 /// Every row that offers options, and the rows of places and images: what a depot in the ice holds.
 class DepotController: FormViewController {

@@ -1,5 +1,4 @@
 import Eureka
-import Foundation
 
 /// A design of one's own for all rows of a type: the fairground's own tickets.
 class FairgroundController: FormViewController {

@@ -1,5 +1,4 @@
 import Eureka
-import Foundation
 
 /// Presenter rows with controllers of their own: a passage by ferry.
 class FerryController: FormViewController {

@@ -1,5 +1,4 @@
 import Eureka
-import Foundation
 
 /// Forms and sections from result builders: the beds of a garden.
 class GardenController: FormViewController {

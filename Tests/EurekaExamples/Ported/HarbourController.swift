@@ -2,7 +2,6 @@
 // swift-format-ignore-file: NeverForceUnwrap
 
 import Eureka
-import Foundation
 
 /// Validations: a harbour registers a ship, and puts what is wrong below the row it is wrong in.
 class HarbourController: FormViewController {

@@ -1,5 +1,4 @@
 import Eureka
-import Foundation
 
 /// Disabled rows: a library lends what may leave the house.
 class LoanDeskController: FormViewController {

@@ -1,5 +1,4 @@
 import Eureka
-import Foundation
 
 /// Swipe actions: parcels are sorted.
 class MailroomController: FormViewController {

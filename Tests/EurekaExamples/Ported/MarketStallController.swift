@@ -1,5 +1,4 @@
 import Eureka
-import Foundation
 
 /// Formatters: the prices, weights and dates of a market stall.
 class MarketStallController: FormViewController {

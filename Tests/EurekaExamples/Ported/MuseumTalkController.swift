@@ -2,7 +2,6 @@
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 
 import Eureka
-import Foundation
 
 /// Hidden rows and sections: what a museum's guide talks about.
 class MuseumTalkController: FormViewController {

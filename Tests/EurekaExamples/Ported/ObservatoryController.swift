@@ -1,5 +1,4 @@
 import Eureka
-import Foundation
 
 /// Custom cells: a night at an observatory.
 class ObservatoryController: FormViewController {

@@ -2,7 +2,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import Eureka
-import Foundation
 
 /// A cell that reads nothing itself: what it holds is chosen in code, when it is tapped.
 public class PhaseCell: Cell<Int>, CellType {

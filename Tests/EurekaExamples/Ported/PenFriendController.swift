@@ -1,5 +1,4 @@
 import Eureka
-import Foundation
 
 /// A form in the plain style, without sections to speak of: the card of a pen friend.
 class PenFriendController: FormViewController {

@@ -1,5 +1,4 @@
 import Eureka
-import Foundation
 
 /// Rows and values by their tags: the card of a chess player.
 class PlayerCardController: FormViewController {

@@ -1,5 +1,4 @@
 import Eureka
-import Foundation
 
 /// Every field, control and date row: the equipment of a polar station.
 class PolarStationController: FormViewController {

@@ -1,7 +1,5 @@
 import Eureka
-import EurekaTerminal
 import EurekaTesting
-import Foundation
 import Testing
 
 /// Form files written as for iOS, about what controllers do: callbacks, validation, presenting, moving about.

@@ -1,7 +1,5 @@
 import Eureka
-import EurekaTerminal
 import EurekaTesting
-import Foundation
 import Testing
 
 /// Form files written as for iOS, about rows: each builds its form without an error, and a walk answers it.

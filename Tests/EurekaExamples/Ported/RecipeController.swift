@@ -1,5 +1,4 @@
 import Eureka
-import Foundation
 
 /// Multivalued sections of every kind of item: a recipe.
 class RecipeController: FormViewController {

@@ -2,7 +2,6 @@
 // swift-format-ignore-file: NeverForceUnwrap, NeverUseImplicitlyUnwrappedOptionals
 
 import Eureka
-import Foundation
 
 /// The form of an event in a calendar: a rehearsal.
 class RehearsalController: FormViewController {

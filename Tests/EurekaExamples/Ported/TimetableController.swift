@@ -1,5 +1,4 @@
 import Eureka
-import Foundation
 
 /// Inline rows, when they collapse and what they tell: a timetable.
 class TimetableController: FormViewController {

@@ -1,5 +1,4 @@
 import Eureka
-import Foundation
 
 /// The navigation accessory and its options: a survey on a train.
 class TravelSurveyController: FormViewController {

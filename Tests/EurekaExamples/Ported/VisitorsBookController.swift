@@ -1,5 +1,4 @@
 import Eureka
-import Foundation
 
 /// Multivalued sections whose rows are only added: the visitors' book of a lighthouse.
 class VisitorsBookController: FormViewController {

@@ -1,5 +1,4 @@
 import Eureka
-import Foundation
 
 /// Options that are loaded when they are needed: where a warehouse puts a pallet.
 class WarehouseController: FormViewController {

@@ -1,7 +1,7 @@
 import Eureka
 import EurekaTesting
-import Foundation
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import EurekaTerminal
@@ -59,8 +59,7 @@ import Testing
 
   @Test func `kitty is sent a PNG as it is, and told not to answer`() throws {
     let base64 = Data(Self.png(800, 600)).base64EncodedString()
-    #expect(
-      try sequence("/photo.png", kitty) == "\u{1B}_Ga=T,f=100,q=2,r=6,m=0;\(base64)\u{1B}\\\n")
+    #expect(try sequence("/photo.png", kitty) == "\u{1B}_Ga=T,f=100,q=2,r=6,m=0;\(base64)\u{1B}\\\n")
     #expect(try sequence("/icon.png", kitty)?.hasPrefix("\u{1B}_Ga=T,f=100,q=2,r=2,m=0;") == true)
     #expect(try sequence("/wide.png", kitty)?.hasPrefix("\u{1B}_Ga=T,f=100,q=2,c=80,m=0;") == true)
   }
@@ -125,8 +124,7 @@ import Testing
   @Test func `an image is an event, also for whoever shows it otherwise`() throws {
     var options = WalkOptions.fixed(.interactive)
     options.context.files = Self.files
-    let run = FormTester(Form() +++ ImageRow("photo"), options: options).run(["/none.png", "/photo.gif"])
-    #expect(run.outcome == .completed)
+    let run = FormTester(Form() +++ ImageRow("photo"), options: options).complete(["/none.png", "/photo.gif"])
     let shown = run.events.compactMap { if case .illustrated(let image) = $0 { image } else { nil } }
     #expect(shown == [Image(contentsOfFile: "/photo.gif")])
     #expect(run.transcript.contains("(GIF, 800 × 600, 10 bytes)\n"))

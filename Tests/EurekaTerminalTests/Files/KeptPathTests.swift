@@ -1,6 +1,6 @@
 import Eureka
-import EurekaTerminal
 import EurekaTesting
+import TestSupport
 import Testing
 
 /// A path that stands in a row beforehand, and is kept.
@@ -23,8 +23,7 @@ import Testing
 
   @Test func `a blank line does not keep a path that is not as it must be`() {
     let form = form()
-    let run = FormTester(form, options: options(.interactive)).run(["", "/etc/key.pem"])
-    #expect(run.outcome == .completed)
+    let run = FormTester(form, options: options(.interactive)).complete(["", "/etc/key.pem"])
     #expect(
       run.transcript == """
 
@@ -38,9 +37,6 @@ import Testing
   @Test(arguments: [WalkOptions.Mode.piped, .unattended])
   func `neither do a pipe and a run without questions`(mode: WalkOptions.Mode) {
     let run = FormTester(form(), options: options(mode, keepsDefaults: true)).run([])
-    #expect(
-      MessageCatalog.english.report(run.outcome) == [
-        #"error: Key (key): "/etc/none.pem" does not exist: enter an existing file."#
-      ])
+    #expect(run.report == [#"error: Key (key): "/etc/none.pem" does not exist: enter an existing file."#])
   }
 }

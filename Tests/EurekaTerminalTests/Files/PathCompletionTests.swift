@@ -17,7 +17,7 @@ extension Completion {
   private var root: String { directory.path }
 
   init() throws {
-    directory = try TemporaryDirectory()
+    directory = TemporaryDirectory()
     for name in ["certs", "certs/deep", ".hidden", "né", "links"] {
       #expect(mkdir(root + "/" + name, 0o700) == 0)
     }

@@ -1,6 +1,5 @@
 import Eureka
 import EurekaTerminal
-import Foundation
 import TestSupport
 import Testing
 
@@ -11,7 +10,7 @@ import Testing
   private var root: String { directory.path }
 
   init() throws {
-    directory = try TemporaryDirectory()
+    directory = TemporaryDirectory()
     #expect(mkdir(root + "/sub", 0o700) == 0)
     #expect(mkdir(root + "/sub/inner", 0o700) == 0)
     #expect(mkfifo(root + "/pipe", 0o600) == 0)

@@ -1,7 +1,5 @@
 import Eureka
 import EurekaTesting
-import Foundation
-import OrderedCollections
 import Testing
 
 @testable import EurekaTerminal

@@ -1,6 +1,6 @@
 import Eureka
-import EurekaTerminal
 import EurekaTesting
+import TestSupport
 import Testing
 
 /// The same form on whole screens in each language, on 10 March 2026.
@@ -9,10 +9,7 @@ import Testing
   private func form() -> Form {
     Form()
       +++ Section("A")
-      <<< TextRow("name") {
-        $0.title = "B"
-        $0.add(rule: RuleRequired())
-      }
+      <<< TextRow("name") { $0.title = "B" }.required()
       <<< SwitchRow("member") { $0.title = "C" }
       <<< DateRow("day") { $0.title = "D" }
       <<< DecimalRow("amount") { $0.title = "E" }
@@ -28,25 +25,33 @@ import Testing
       <<< TimeRow("time") { $0.title = "H" }
   }
 
-  private func run(_ identifier: String, _ lines: [String]) -> FormTester.Run {
-    let locale = Locale(identifier: identifier)
+  /// What is typed in a language, and the screen.
+  struct Case: CustomTestStringConvertible, Sendable {
+    let identifier: String
+    let lines: [String]
+    let screen: String
+    var testDescription: String { identifier }
+  }
+
+  @Test(arguments: cases)
+  func `a form is walked in each language`(walked: Case) {
+    let locale = Locale(identifier: walked.identifier)
     var options = WalkOptions.fixed(.interactive, reviews: true)
     options.context.locale = locale
     options.context.dateLocale = locale
     options.context.messages = MessageCatalog(locale)
-    return FormTester(form(), options: options).run(lines)
+    let run = FormTester(form(), options: options).complete(walked.lines)
+    #expect(run.transcript == walked.screen)
   }
 
-  @Test func `a form is walked in German`() {
-    let run = run(
-      "de_DE",
-      [
+  nonisolated static let cases = [
+    Case(
+      identifier: "de_DE",
+      lines: [
         "", "Ada", "?", "vielleicht", "ja", "gestern", "zwölf", "12,5", "alle", ":why", ":goto x", "9",
         "Mittag", "x", "",
-      ])
-    #expect(run.outcome == .completed)
-    #expect(
-      run.transcript == """
+      ],
+      screen: """
 
         ── A
         B * ›\u{20}
@@ -93,19 +98,14 @@ import Testing
         oder die Nummer einer Antwort zum Ändern ein.
         Absenden [Eingabetaste oder eine Nummer] ›\u{20}
 
-        """)
-  }
-
-  @Test func `a form is walked in Spanish`() {
-    let run = run(
-      "es_ES",
-      [
+        """),
+    Case(
+      identifier: "es_ES",
+      lines: [
         "", "Ada", "?", "quizá", "sí", "ayer", "doce", "12,5", "todas", ":why", ":goto x", "9", "mediodía",
         "x", "",
-      ])
-    #expect(run.outcome == .completed)
-    #expect(
-      run.transcript == """
+      ],
+      screen: """
 
         ── A
         B * ›\u{20}
@@ -151,19 +151,14 @@ import Testing
         enviar, o el número de una respuesta para modificarla.
         Enviar [Intro, o un número] ›\u{20}
 
-        """)
-  }
-
-  @Test func `a form is walked in French`() {
-    let run = run(
-      "fr_FR",
-      [
-        "", "Ada", "?", "peut-être", "oui", "hier", "douze", "12,5", "toutes", ":why", ":goto x", "9", "midi",
-        "x", "",
-      ])
-    #expect(run.outcome == .completed)
-    #expect(
-      run.transcript == """
+        """),
+    Case(
+      identifier: "fr_FR",
+      lines: [
+        "", "Ada", "?", "peut-être", "oui", "hier", "douze", "12,5", "toutes", ":why", ":goto x", "9",
+        "midi", "x", "",
+      ],
+      screen: """
 
         ── A
         B * ›\u{20}
@@ -210,16 +205,13 @@ import Testing
         envoyer, ou le numéro d’une réponse pour la modifier.
         Envoyer [Entrée, ou un numéro] ›\u{20}
 
-        """)
-  }
-
-  @Test func `a form is walked in Japanese`() {
-    let run = run(
-      "ja_JP",
-      ["", "花子", "?", "たぶん", "はい", "昨日", "十二", "12.5", "すべて", ":why", ":goto x", "9", "正午", "x", ""])
-    #expect(run.outcome == .completed)
-    #expect(
-      run.transcript == """
+        """),
+    Case(
+      identifier: "ja_JP",
+      lines: [
+        "", "花子", "?", "たぶん", "はい", "昨日", "十二", "12.5", "すべて", ":why", ":goto x", "9", "正午", "x", "",
+      ],
+      screen: """
 
         ── A
         B * ›\u{20}
@@ -267,19 +259,14 @@ import Testing
         する場合は回答の番号。
         送信 [Enter、または番号] ›\u{20}
 
-        """)
-  }
-
-  @Test func `a form is walked in Arabic`() {
-    let run = run(
-      "ar_EG",
-      [
+        """),
+    Case(
+      identifier: "ar_EG",
+      lines: [
         "", "ليلى", "?", "ربما", "نعم", "أمس", "اثنا عشر", "١٢٫٥", "الكل", ":why", ":goto x", "٩", "الظهر",
         "x", "",
-      ])
-    #expect(run.outcome == .completed)
-    #expect(
-      run.transcript == """
+      ],
+      screen: """
 
         ── A
         B * ›\u{20}
@@ -324,6 +311,6 @@ import Testing
         خطأ: \u{2068}"x"\u{2069} ليس رقمًا في القائمة؛ المقبول: سطر فارغ للإرسال، أو رقم إجابة لتعديلها.
         إرسال [مفتاح الإدخال، أو رقم] ›\u{20}
 
-        """)
-  }
+        """),
+  ]
 }

@@ -1,6 +1,5 @@
 import CEurekaLanguages
 import Eureka
-import Foundation
 import Testing
 
 @testable import EurekaTerminal

@@ -3,7 +3,6 @@ import Foundation
 /// Finds the literals that are messages in Swift code: those where the type of a parameter, a property or a result is
 /// `Message`. A literal without such a type is a `String`, so that declarations tell the two apart.
 struct MessageLiterals {
-  /// A literal that is a message.
   struct Literal: Hashable {
     let template: String
     let file: String
@@ -27,7 +26,6 @@ struct MessageLiterals {
   private var properties: Set<String> = []
   private var streams: [(file: String, Stream)] = []
 
-  /// What is in files, by path.
   init(in files: [String: String]) {
     for (path, text) in files.sorted(by: { $0.key < $1.key }) {
       var lexer = Lexer(text)

@@ -173,8 +173,7 @@ import Testing
   }
 
   @Test func `a day of the week out of bounds says which it is`() {
-    #expect(
-      Self.read("monday", to: "2026-03-10") == #""monday" is Mon 2026-03-16, which is too late"#)
+    #expect(Self.read("monday", to: "2026-03-10") == #""monday" is Mon 2026-03-16, which is too late"#)
     #expect(
       Self.read("last monday", from: "2026-03-10") == #""last monday" is Mon 2026-03-09, which is too early"#)
   }

@@ -191,8 +191,7 @@ import Testing
   @Test func `a prompt says what directory would be right`() {
     let row = DirectoryRow("d") { $0.access = .all }
     let shown = row.prompt(in: prompt)
-    #expect(
-      shown.accepts.description == "an existing directory that this user can list, write to and search")
+    #expect(shown.accepts.description == "an existing directory that this user can list, write to and search")
     #expect(shown.paths?.kind == .directory)
     row.presence = .new
     #expect(row.prompt(in: prompt).accepts == "a new directory")

@@ -1,6 +1,5 @@
 import Eureka
 import EurekaTesting
-import Foundation
 import Testing
 
 /// Addresses are asked as their country writes them, and always give the same result.

@@ -1,6 +1,5 @@
 import Eureka
 import EurekaTesting
-import OrderedCollections
 import TestSupport
 import Testing
 

@@ -67,7 +67,7 @@ struct Mailing: Questionnaire {
 }
 
 @MainActor @Test func `a plan shows what the article shows`() async throws {
-  let directory = try TemporaryDirectory()
+  let directory = TemporaryDirectory()
   _ = try directory.write("vm\n", to: "mailname")
   let run = try await CommandTester<Mailing>().run([
     "--directory", directory.path, "--dry-run", "--no-input", "--set", "name=mail.example.org", "--set",
@@ -97,7 +97,7 @@ struct Cleaning: Questionnaire {
 }
 
 @MainActor @Test func `a plan has what it destroys confirmed`() async throws {
-  let directory = try TemporaryDirectory()
+  let directory = TemporaryDirectory()
   let records = try directory.write("{}\n", to: "records.jsonl")
   let tester = CommandTester<Cleaning>()
   let options = ["--directory", directory.path]
