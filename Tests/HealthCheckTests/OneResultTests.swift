@@ -9,6 +9,9 @@ import Testing
 @MainActor
 @Suite struct OneResultTests {
   private let program = Program("health-check")
+  private let directory = TemporaryDirectory()
+
+  private func file() throws -> String { try directory.write(FullAnswers.text, to: "answers.json") }
 
   /// A line that answers a question, as `--questions --format json` lists it.
   private struct Line: Decodable {
@@ -17,8 +20,7 @@ import Testing
   }
 
   private func resultOfFile() throws -> String {
-    let directory = TemporaryDirectory()
-    let file = try directory.write(FullAnswers.text, to: "answers.json")
+    let file = try file()
     let run = try program.run(["--answers", file, "--no-input", "--quiet"])
     #expect(run.error == "")
     #expect(run.status == 0)
@@ -26,8 +28,7 @@ import Testing
   }
 
   private func lines() throws -> [String] {
-    let directory = TemporaryDirectory()
-    let file = try directory.write(FullAnswers.text, to: "answers.json")
+    let file = try file()
     let listed = try program.run(["--questions", "--answers", file, "--format", "json"])
     #expect(listed.error == "")
     return try JSONDecoder().decode([Line].self, from: Data(listed.output.utf8)).map(\.text)
@@ -67,8 +68,7 @@ import Testing
 
   @Test(arguments: ["json", "yaml", "env"])
   func `what a format writes has the same result when it is read`(format: String) throws {
-    let directory = TemporaryDirectory()
-    let file = try directory.write(FullAnswers.text, to: "answers.json")
+    let file = try file()
     let written = "\(directory.path)/written.\(format)"
     try program.run(
       [

@@ -30,8 +30,7 @@ import Testing
     let piped = try checklist.program.run(["--output", "\(path)/piped.json"], input: lines, expecting: 0)
 
     let filed = try checklist.run(
-      answers(), ["--set", "publishing_token=\(token)", "--output", "\(path)/filed.json"])
-    #expect(filed.status == 0, "\(filed.error)")
+      answers(), ["--set", "publishing_token=\(token)", "--output", "\(path)/filed.json"], expecting: 0)
     #expect(filed.output == piped.output)
     #expect(try checklist.directory.text("filed.json") == checklist.directory.text("piped.json"))
 
@@ -44,8 +43,7 @@ import Testing
     ]
     let flags = (texts.map { "\($0)=\($1)" } + rest).flatMap { ["--set", $0] }
     let groups = try AnswerSet.major.text(with: String(decoding: nulls(texts.keys), as: UTF8.self))
-    let flagged = try checklist.run(groups, flags + ["--output", "\(path)/flagged.json"])
-    #expect(flagged.status == 0, "\(flagged.error)")
+    let flagged = try checklist.run(groups, flags + ["--output", "\(path)/flagged.json"], expecting: 0)
     #expect(flagged.output == piped.output)
     #expect(try checklist.directory.text("flagged.json") == checklist.directory.text("piped.json"))
   }

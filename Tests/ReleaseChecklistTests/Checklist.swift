@@ -7,9 +7,14 @@ struct Checklist {
   let directory = TemporaryDirectory()
 
   /// A run that answers come to from a file alone.
-  func run(_ answers: String, _ arguments: [String] = []) throws -> Program.Run {
+  @discardableResult
+  func run(
+    _ answers: String, _ arguments: [String] = [], expecting status: Int32? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Program.Run {
     let file = try directory.write(answers, to: "answers.json")
-    return try program.run(["--answers", file, "--no-input"] + arguments)
+    return try program.run(
+      ["--answers", file, "--no-input"] + arguments, expecting: status, sourceLocation: sourceLocation)
   }
 
   /// What is said against answers, line by line, without the name of their file.

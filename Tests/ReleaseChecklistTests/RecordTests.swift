@@ -9,8 +9,7 @@ import Testing
   private let checklist = Checklist()
 
   private func record(_ set: AnswerSet, with others: String = "{}") throws -> String {
-    let run = try checklist.run(set.text(with: others))
-    #expect(run.status == 0, "\(run.error)")
+    let run = try checklist.run(set.text(with: others), expecting: 0)
     return run.output
   }
 
@@ -250,16 +249,14 @@ import Testing
   @Test func `goes into a file that is named after the release, once`() throws {
     let path = checklist.directory.path
     let answers = try AnswerSet.minor.text(with: #"{"product": "Aurora / C++ ../Größe"}"#)
-    let first = try checklist.run(answers, ["--record-directory", path])
-    #expect(first.status == 0, "\(first.error)")
+    let first = try checklist.run(answers, ["--record-directory", path], expecting: 0)
     #expect(first.output == "")
     #expect(first.error.hasSuffix("Wrote \(path)/aurora-c-größe-1.5.0.md\n"), "\(first.error)")
     let record = try checklist.directory.text("aurora-c-größe-1.5.0.md")
     #expect(try record == checklist.run(answers).output)
 
     let other = try AnswerSet.minor.text(with: #"{"product": "Aurora / C++ ../Größe", "risk": "medium"}"#)
-    let second = try checklist.run(other, ["--record-directory", path])
-    #expect(second.status == 65)
+    let second = try checklist.run(other, ["--record-directory", path], expecting: 65)
     #expect(second.output == "")
     #expect(
       second.error.contains(
@@ -267,8 +264,7 @@ import Testing
       ), "\(second.error)")
     #expect(try checklist.directory.text("aurora-c-größe-1.5.0.md") == record)
 
-    let third = try checklist.run(other, ["--record-directory", path, "--replace-record"])
-    #expect(third.status == 0, "\(third.error)")
+    try checklist.run(other, ["--record-directory", path, "--replace-record"], expecting: 0)
     #expect(try checklist.directory.text("aurora-c-größe-1.5.0.md") == checklist.run(other).output)
   }
 
@@ -293,21 +289,18 @@ import Testing
 
   @Test func `what a rule only warns of is said where nobody is asked, too`() throws {
     let answers = try AnswerSet.patch.text(with: #"{"release_date": "2026-04-03"}"#)
-    let run = try checklist.run(answers)
-    #expect(run.status == 0)
+    let run = try checklist.run(answers, expecting: 0)
     let warning = "Release date (release_date): It is a Friday: who is on call?\n"
     #expect(run.error.hasPrefix("warning: ") && run.error.hasSuffix(warning), "\(run.error)")
     #expect(try checklist.run(answers, ["--quiet"]).error == "")
 
-    let data = try checklist.run(answers, ["--format", "json"])
-    #expect(data.status == 0)
+    let data = try checklist.run(answers, ["--format", "json"], expecting: 0)
     #expect(
       data.error.hasPrefix(
         #"{"version": 1, "warnings": [{"kind": "answer.refused", "tag": "release_date", "#),
       "\(data.error)")
     #expect(data.error.split(separator: "\n").count == 1)
-    let refused = try checklist.run(answers, ["--format", "json", "--set", "kind=none"])
-    #expect(refused.status == 65)
+    let refused = try checklist.run(answers, ["--format", "json", "--set", "kind=none"], expecting: 65)
     #expect(refused.error.contains(#""warnings": [{"kind": "answer.refused", "tag": "release_date", "#))
     #expect(refused.error.split(separator: "\n").count == 1)
   }
@@ -317,8 +310,7 @@ import Testing
     let product = String(repeating: "𝔞", count: 80)
     let path = checklist.directory.path
     let run = try checklist.run(
-      AnswerSet.patch.text(with: #"{"product": "\#(product)"}"#), ["--record-directory", path])
-    #expect(run.status == 73)
+      AnswerSet.patch.text(with: #"{"product": "\#(product)"}"#), ["--record-directory", path], expecting: 73)
     #expect(run.output == "")
     #expect(run.error.hasPrefix("error: cannot create \(path)/\(product)-1.4.3.md: File name too long\n"))
   }
