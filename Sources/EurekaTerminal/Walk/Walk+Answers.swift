@@ -97,9 +97,7 @@ extension Walk {
     ledger.openRow?.doubtfulLine = nil
     do throws(AnswerRejection) {
       try row.keepValue(in: readingContext)
-      if let issue = row.externalIssue(in: readingContext) {
-        throw AnswerRejection.unreadable(issue)
-      }
+      if let issue = row.externalIssue(in: readingContext) { throw .unreadable(issue) }
       ledger.openRow?.list?.dismissList()
       context.warn(about: row, from: .line(context.lineNumber))
       if let row = row as? BaseRow, row.followsDefault {
@@ -108,17 +106,14 @@ extension Walk {
       answered(row, changing: false)
     } catch {
       resolve(error, of: row, tryAgain: { $0.keep(at: step) }) { walk in
+        guard walk.mode.isPerson else { return walk.reject(error, answer: nil, row, at: step) }
         // With nothing to choose, the review leads on.
-        if walk.mode.isPerson, row.lacksOptions(in: walk.readingContext) {
-          return walk.answered(row, changing: false)
-        }
-        if walk.mode.isPerson, walk.context.dispensableItem != nil,
-          row.answer(in: walk.readingContext) == .null
-        {
+        if row.lacksOptions(in: walk.readingContext) { return walk.answered(row, changing: false) }
+        if walk.context.dispensableItem != nil, row.answer(in: walk.readingContext) == .null {
           return walk.show(YesOrNoStep.leavingOut(step, walk.messages))
         }
         walk.reject(error, answer: nil, row, at: step)
-        if walk.mode.isPerson, let whole = (row as? BaseRow)?.wholeToClear {
+        if let whole = (row as? BaseRow)?.wholeToClear {
           let name = whole.name(in: walk.messages).inSentence
           walk.context.note("\(":clear") leaves \(name) open")
         }

@@ -340,13 +340,7 @@ extension Walk {
     return here > 0 || options.isPresented
   }
 
-  func leaveOut() {
-    guard let list = context.dispensableItem?.list else { return }
-    removeBegunItem()
-    go(to: list)
-  }
-
-  private func removeBegunItem() {
+  func removeBegunItem() {
     guard let (list, row) = context.begunItem else { return }
     reopenCurrentRow()
     list.remove(row)

@@ -27,7 +27,13 @@ extension Walk {
       go(to: row)
       return nil
     }
-    if unchecked.isEmpty, wait(forVerdicts: pending) { return nil }
+    if unchecked.isEmpty, !pending.isEmpty {
+      let name = pending.count == 1 ? pending[0].row.name(in: messages) : nil
+      wait(for: pending, as: .verdict(row: name)) { [pending] walk in
+        if let outcome = walk.conclude(after: pending) { walk.finish(outcome) }
+      }
+      return nil
+    }
     if ledger.takeBack(invalid, unchecked) {
       advance()
       return nil

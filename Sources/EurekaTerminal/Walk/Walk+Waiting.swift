@@ -16,7 +16,7 @@ extension Walk {
     wait(for: PendingWork(waiting: waiting, isDone: isDone, giveUp: giveUp, proceed: proceed))
   }
 
-  private func wait(
+  func wait(
     for work: [RowWork], as subject: Waiting.Subject, then proceed: @escaping @MainActor (Walk) -> Void
   ) {
     for work in work { work.start() }
@@ -121,16 +121,6 @@ extension Walk {
     wait(for: [work], as: .verdict(row: row.name(in: messages))) { walk in
       if work.failure == nil { tryAgain(walk) } else { refuse(walk) }
     }
-  }
-
-  /// Waits for async rules that have not judged the values of valid rows, then concludes the walk.
-  func wait(forVerdicts work: [RowWork]) -> Bool {
-    guard !work.isEmpty else { return false }
-    let subject = Waiting.Subject.verdict(row: work.count == 1 ? work[0].row.name(in: messages) : nil)
-    wait(for: work, as: subject) { walk in
-      if let outcome = walk.conclude(after: work) { walk.finish(outcome) }
-    }
-    return true
   }
 }
 

@@ -194,7 +194,10 @@ public final class Walk {
         "\(line.quoted) is not a command", accepts: "\(commands), or the same line again to answer with it",
         at: step)
     case .reload: reloadOptions()
-    case .leaveOut: leaveOut()
+    case .leaveOut:
+      guard let list = context.dispensableItem?.list else { return }
+      removeBegunItem()
+      go(to: list)
     case .delete(let row, let list): apply(context.delete(row, in: list), at: step)
     case .proceed: goOn()
     case .leave:

@@ -46,7 +46,10 @@ package struct Command: Sendable {
   /// Reads a line: a command is `:` and a known word, or `?` alone. A person may shorten the word: `:q`. In a text block,
   /// only some commands alone on a line are commands.
   static func parse(_ line: String, _ setting: StepSetting, at place: Place = .question) -> Line {
-    if case .block = place { return parseInBlock(line) }
+    if case .block = place {
+      if line.hasPrefix(escape) { return .literal(String(line.dropFirst(escape.count))) }
+      return inBlocks(line).map { $0.called(with: "") } ?? .text(line)
+    }
     guard mayBe(line) else { return .text(line) }
     let trimmed = line.trimmingCharacters(in: .whitespaces)
     if trimmed == "?" { return .command(.explain, argument: "") }
@@ -100,11 +103,6 @@ package struct Command: Sendable {
   }
 
   // MARK: Text blocks
-
-  private static func parseInBlock(_ line: String) -> Line {
-    if line.hasPrefix(escape) { return .literal(String(line.dropFirst(escape.count))) }
-    return inBlocks(line).map { $0.called(with: "") } ?? .text(line)
-  }
 
   /// A line as it is typed in a text block, so that it neither ends the block nor is a command.
   package static func escapedInBlock(_ line: String) -> String {
