@@ -34,6 +34,7 @@ public final class Walk {
   let readingContext: ReadingContext
   @exclusivity(unchecked) var phase = Phase.finished(.quit, goesBack: false)
   @exclusivity(unchecked) private var inputLength = (lines: 0, bytes: 0)
+  private var inputHasEnded = false
   /// Why the walk ends before the next question: its session has sent, or changed, too much.
   package private(set) var excess: Problem?
   var hasWelcomed = false
@@ -230,8 +231,8 @@ public final class Walk {
   private func takeEndOfInput(at step: any Step) {
     let isUnended = step.textSoFar != nil
     // Only once: a question that is asked after that needs an answer. An unfinished text is not a default.
-    if options.keepsDefaults, !isUnended {
-      ledger.options.keepsDefaults = false
+    if options.keepsDefaults, !inputHasEnded, !isUnended {
+      inputHasEnded = true
       closePrompt()
       ledger.openRow = nil
       context.keepsRest = true
