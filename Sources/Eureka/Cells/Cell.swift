@@ -76,16 +76,11 @@ open class Cell<Value: Equatable>: BaseCell {
     prompt.introduction = resourceLines(title: prompt.title, value: prompt.value)
     let height = (height?() ?? automaticDimension).lines
     prompt.blankLinesAbove = Swift.min(Swift.max(height - 1 - prompt.introduction.count, 0), 2)
-    if let standard = standard?.prompt(in: context) {
-      prompt.yesOrNo = standard.yesOrNo
-      prompt.completions = standard.completions
-      prompt.placeholder = standard.placeholder
-      prompt.range = standard.range
-    }
     let title = row?.title ?? shownTitle
     if let placeholder = prompt.placeholder, placeholder.withoutColon == title.withoutColon {
       prompt.placeholder = nil
     }
+    standard?.adjust(&prompt, in: context)
     adjust(&prompt, in: context)
     return prompt
   }
@@ -120,9 +115,10 @@ open class Cell<Value: Equatable>: BaseCell {
     else {
       return []
     }
+    // The runtime searches long for what a type conforms to.
     let isReader =
-      Value.self is any LosslessStringConvertible.Type || Value.self is any InputTypeInitiable.Type
-      || standard != nil || !StandardCells.leavesReading(self)
+      !StandardCells.leavesReading(self) || standard != nil
+      || Value.self is any LosslessStringConvertible.Type || Value.self is any InputTypeInitiable.Type
     return isReader ? [] : [.cellWithoutReader]
   }
 

@@ -1,6 +1,5 @@
 /// What a text that chooses no option may have been meant as, and how options are listed in a message.
 extension OptionList {
-  /// How many options are listed in a message.
   private static var maximumListedCount: Int { 12 }
 
   /// The options whose visible name begins with a word. A word that means yes or no begins only a name that means the same:

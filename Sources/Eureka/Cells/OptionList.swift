@@ -229,16 +229,18 @@ struct OptionList<Option: Equatable> {
     return result ?? []
   }
 
-  /// An answer in somebody's own words, beside an option that stands for them.
+  /// A line as an answer in somebody's own words, beside an option that stands for them.
   ///
   /// - Throws: If it is an option, or the one that stands for such answers, but for case and accents.
-  func ownAnswer(_ words: String, besides other: String) throws(ReadingError) -> String {
+  func ownAnswer(_ text: String, besides other: String) throws(ReadingError) -> Option? {
+    try text.requireLine()
+    let words = text.trimmed
     let folded = words.folded
     if other.folded == folded { throw ReadingError("\(words.quoted) is not an answer of your own") }
     if let option = (names + keys).first(where: { $0.folded == folded }) {
       throw ReadingError("\(words.quoted) is not an option; did you mean \(option)?")
     }
-    return words
+    return words as? Option
   }
 
   func order(of text: String, in context: ReadingContext) throws(ReadingError) -> [Int] {

@@ -26,14 +26,13 @@ open class SelectorCell<Option: Equatable>: OptionsCell<Option, Option> {
     _ text: String, than list: OptionList<Option>, in context: ReadingContext
   ) throws(ReadingError) -> Option? {
     guard let name = holder?.otherName, case let words = text.trimmed, !words.isEmpty else { return nil }
-    try text.requireLine()
-    let own = try list.ownAnswer(words, besides: name)
+    let own = try list.ownAnswer(text, besides: name)
     if context.grammar == .prompt,
       OptionList<Option>.isNumber(words) || (list.names + [name]).nearest(to: words) != nil
     {
       return nil
     }
-    return own as? Option
+    return own
   }
 
   override open func read(_ answer: AnswerValue, in context: ReadingContext) throws(ReadingError) -> Option {

@@ -17,7 +17,10 @@ enum LocationReader {
         "([+-][0-9]{2}\(fraction))([+-][0-9]{3}\(fraction))(?:CRS[A-Z0-9_]*)?/?",
       ]
     }
-    if let parts = patterns.lazy.compactMap(text.groups).first { return decimal(parts) }
+    if let parts = patterns.lazy.compactMap(text.groups).first {
+      let degrees = parts.compactMap { $0.flatMap(Double.init) }
+      return degrees.count == 2 ? (degrees[0], degrees[1]) : nil
+    }
     return grammar == .prompt ? hemispheres(text) : nil
   }
 
@@ -45,10 +48,5 @@ enum LocationReader {
     let amounts = parts.map { Decimal(string: $0) ?? 0 }
     let seconds = zip(amounts, [3600, 60, 1] as [Decimal]).reduce(0 as Decimal) { $0 + $1.0 * $1.1 }
     return NumberReader.double((seconds / 3600).rounded(.plain, digits: given.count == 1 ? 20 : 9))
-  }
-
-  private static func decimal(_ parts: [String?]) -> (latitude: Double, longitude: Double)? {
-    let degrees = parts.compactMap { $0.flatMap(Double.init) }
-    return degrees.count == 2 ? (degrees[0], degrees[1]) : nil
   }
 }

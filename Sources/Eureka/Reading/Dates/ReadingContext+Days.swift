@@ -36,14 +36,11 @@ extension ReadingContext {
       }
     }
     let texts = Set(days).sorted().map { dateForms?.text(of: $0) ?? $0.text }
-    guard let first = texts.first, let last = texts.last else {
-      return ReadingError("\(line.original.quoted) is not a date")
+    guard let first = texts.first, let last = texts.last, first != last else {
+      return ReadingError("\(line.original.quoted) is not a date", proposing: texts)
     }
-    let reason: Message =
-      first == last
-      ? "\(line.original.quoted) is not a date"
-      : "\(line.original.quoted) can be read as \(first) and as \(last)"
-    return ReadingError(reason, proposing: texts)
+    return ReadingError(
+      "\(line.original.quoted) can be read as \(first) and as \(last)", proposing: texts)
   }
 
   /// The day in a line; `nil` if the line does not look like one.

@@ -217,11 +217,7 @@ extension ChoosingRow where Option == String, Cell.Value == Set<String> {
 }
 
 @MainActor
-package protocol OptionsHolder<Option>: BaseRow {
-  associatedtype Option: Equatable
-  @_disfavoredOverload
-  var options: [Option]? { get }
-  var selectorTitle: String? { get }
+package protocol OptionsHolder<Option>: OptionsProviderRow {
   var otherName: String? { get }
   var isAvailable: (@MainActor (Option) -> Bool)? { get }
   /// Whether the options depend on other answers, so that the current ones do not limit what may be chosen.

@@ -18,8 +18,8 @@ open class NumberCell<Value: Numeric & LosslessStringConvertible>: FieldCell<Val
 
   /// Whether numbers are shown as percentages, which are usually below 1, and can be.
   private var isPercent: Bool {
-    !(Value.self is any BinaryInteger.Type)
-      && (baseRow?.formatterInUse as? NumberFormatter)?.numberStyle == .percent
+    (baseRow?.formatterInUse as? NumberFormatter)?.numberStyle == .percent
+      && !(Value.self is any BinaryInteger.Type)
   }
 
   override open func value(_ value: Value?, movedBy steps: Int, in context: ReadingContext) -> Value? {

@@ -54,9 +54,7 @@ open class MultipleSelectorCell<Option: Hashable>: SeveralOptionsCell<Option, Se
     guard let name = holder?.otherName else { return [] }
     var answers: [Option] = []
     for text in texts {
-      try text.requireLine()
-      guard let answer = try list.ownAnswer(text.trimmed, besides: name) as? Option else { continue }
-      answers.append(answer)
+      if let answer = try list.ownAnswer(text, besides: name) { answers.append(answer) }
     }
     return answers
   }
