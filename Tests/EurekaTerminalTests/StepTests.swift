@@ -143,7 +143,7 @@ extension Transition {
     case .run(let command, let argument):
       "run \(command.word.isEmpty ? "?" : command.word) \(argument)".trimmingCharacters(in: .whitespaces)
     case .finish: "finish"
-    case .resume, .delete, .proceed, .leave, .stay, .go, .goBack, .pause, .skipRest, .edit, .wait:
+    case .resume, .delete, .proceed, .leave, .go, .goBack, .pause, .skipRest, .edit, .wait:
       "of a command"
     }
   }

@@ -2,8 +2,8 @@ package import Eureka
 package import OrderedCollections
 
 extension Ledger {
-  /// The answers so far, by path and without secrets unless they are replaced, for a later walk to resume. A list or a group is one answer once it
-  /// is answered to its end; until then, a list without items among its parts' answers says that it asks for no other item.
+  /// The answers so far by path, for a later walk to resume. A list or a group is one answer once it is answered to its end;
+  /// until then, a list without items among its parts' answers says that it asks for no other item.
   ///
   /// - Parameter hasUnreached: Whether supplied answers that were not reached are among them; then blank answers alone count
   ///   as none.

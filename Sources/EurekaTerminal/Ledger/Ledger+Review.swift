@@ -45,8 +45,8 @@ extension Ledger {
     return offered.isNull ? "—" : question.shown(offered.input, in: options.context)
   }
 
-  /// All answers at the end of the form, with the supplied answers that had no use, which are named once. From the first time on, a review
-  /// marks the answers that have changed since.
+  /// All answers at the end of the form, with the supplied answers that had no use, which are named once. From the first
+  /// time on, a review marks the answers that have changed since.
   func finalReview(of part: Range<Int>? = nil) -> Review {
     if reviewedAnswers == nil {
       reviewedAnswers = Dictionary(

@@ -200,13 +200,12 @@ public final class Walk {
       removeBegunItem()
       go(to: list)
     case .delete(let row, let list): apply(context.delete(row, in: list), at: step)
-    case .proceed: goOn()
+    case .proceed(let step): goOn(at: step)
     case .leave:
       let left = current
       reopenCurrentRow()
       if let left { ledger.reopen(left) }
       advance()
-    case .stay: goOn(at: step)
     case .go(let row): go(to: row)
     case .goBack(let count):
       if !goBack(count) { reject("this is the first question", line: ":back", at: step) }

@@ -120,9 +120,9 @@ extension Command {
   static func authors(_ name: String) -> Command {
     Command(
       word: name,
-      run: { walk, _, _ in
+      run: { walk, _, step in
         walk.authorsCommands.first { $0.name == name }?.action(walk.controller)
-        return .stay
+        return .proceed(at: step)
       })
   }
 

@@ -72,7 +72,7 @@ extension WalkContext {
             : "by \(list: names), the number is still \(count)")
       }
     }
-    return .proceed
+    return .proceed()
   }
 
   func moveItem(_ numbers: [Int]) -> Transition {

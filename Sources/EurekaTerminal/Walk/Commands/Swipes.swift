@@ -67,7 +67,7 @@ extension WalkContext {
     action.handler(action, row) { running.end($0) }
     if let succeeded = running.result {
       events.append(.swipeActionDone(title: title, succeeded: succeeded))
-      return .proceed
+      return .proceed()
     }
     return .wait(
       PendingWork(

@@ -19,12 +19,11 @@ enum Transition {
   /// Removes the new item of a list that the row belongs to.
   case leaveOut
   case delete(BaseRow, in: BaseMultivaluedSection)
-  /// Goes on with the open question, or else with the next, once something has happened in between.
-  case proceed
+  /// Goes on with the open question, as the step has it or as it is now, or else with the next, once something has happened
+  /// in between.
+  case proceed(at: (any Step)? = nil)
   /// Goes on with the next question, without an answer to this one.
   case leave
-  /// Goes on with the same step if its question can be asked still.
-  case stay
   case go(to: any Answerable)
   case goBack(Int)
   /// Stops at a row that takes no answer, for its swipe actions.
