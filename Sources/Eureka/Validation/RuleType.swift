@@ -52,16 +52,18 @@ public struct ValidationRule<T> {
 class AnyRule {
   let traits: RuleTraits
   let severity: RuleSeverity
-  let id: String?
+  private let ownID: String?
 
-  init(_ traits: RuleTraits, _ severity: RuleSeverity, id: String?) {
-    (self.traits, self.severity, self.id) = (traits, severity, id)
+  init(_ traits: RuleTraits, _ severity: RuleSeverity, id: String? = nil) {
+    (self.traits, self.severity, ownID) = (traits, severity, id)
   }
 
   func finding(on row: BaseRow) -> ValidationError? { nil }
   /// The work that brings the verdict on the row's value; `nil` if it is known, or needs none.
   func pendingVerdict(on row: BaseRow) -> (@MainActor () async throws -> Void)? { nil }
   var any: (any RuleType)? { nil }
+  /// An author can set that of a rule at any time.
+  var id: String? { any?.id ?? ownID }
 
   var requirement: Requirement? { nil }
   /// The smallest value that other answers let a row have.
@@ -84,7 +86,7 @@ final class RuleOf<Rule: RuleType>: AnyRule where Rule.RowValueType: Equatable {
 
   init(_ rule: Rule, severity: RuleSeverity) {
     self.rule = rule
-    super.init(.of(Rule.self), severity, id: rule.id)
+    super.init(.of(Rule.self), severity)
   }
 
   override var any: (any RuleType)? { rule }
