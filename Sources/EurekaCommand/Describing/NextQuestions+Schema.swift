@@ -35,7 +35,9 @@ extension NextQuestions {
   private static var question: AnswerSchema {
     let text = AnswerSchema(.string)
     var types = described(.string, "the type of the answer, which keeps its name")
-    types.examples = ["text", "integer", "number", "boolean", "date", "choice", "choices", "object", "list"]
+    types.examples = [
+      "text", "integer", "number", "boolean", "date", "choice", "choices", "ranking", "object", "list",
+    ]
     return object(
       [
         "tag": described(.string, "the path that an answer has as its key"),
@@ -47,6 +49,11 @@ extension NextQuestions {
         "options": array(
           object(["key": .anything, "title": text], required: ["key", "title"]),
           "what can be chosen: an answer is the key, or a list of keys"),
+        "limits": described(.object, "the bounds of the answer, by the keywords of JSON Schema"),
+        "units": array(text, "the units that a number can have"),
+        "otherOption": described(
+          .string, "what an answer in somebody's own words is called among the options"),
+        "exclusive": array(.anything, "the keys of the options that are chosen alone"),
         "follows": array(text, "the tags of the answers that the default follows"),
         "reasons": array(
           text,

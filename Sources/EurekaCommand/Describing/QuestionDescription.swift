@@ -94,17 +94,22 @@ extension QuestionDescription {
     }
   }
 
+  /// The schema of its values, without the codes that say why there is none.
+  private var values: AnswerSchema {
+    let schema = row.answerSchema(in: .described)
+    return (row as? BaseRow)?.codes.isEmpty == false ? schema.anyOf.first ?? schema : schema
+  }
+
   /// The type of its answer, by a name that never changes: `text`, `integer`, `number`, `boolean`, `date`, `choice`,
-  /// `choices`, `object`, `group` or `list`.
+  /// `choices`, `ranking`, `object`, `group` or `list`.
   var type: String {
     switch row.node {
     case .list: return "list"
     case .group: return "group"
     case .question, .choice: break
     }
-    var schema = row.answerSchema(in: .described)
-    // The type is that of the values, not of the codes that say why there is none.
-    if (row as? BaseRow)?.codes.isEmpty == false, let values = schema.anyOf.first { schema = values }
+    if row is any RankingRow { return "ranking" }
+    let schema = values
     if schema.options != nil || schema.anyOf.contains(where: { $0.options != nil })
       || schema.types.contains(.number) && schema.types.contains(.string)
     {
@@ -151,12 +156,32 @@ extension QuestionDescription {
   /// The same as an object.
   var data: OrderedDictionary<String, AnswerValue> {
     let (followed, parts) = (followed, parts.map { AnswerValue.object($0.data) })
+    let (limits, options) = (limits, row as? any OptionsHolder)
     return OrderedDictionary(present: [
       "tag": .text(tag) ?? .null, "title": .string(title), "type": .string(type),
       "required": .bool(isRequired), "secret": .bool(row.isSecret), "default": defaultAnswer,
       "accepted": .string(accepts), "hint": .text(hint), "help": .text(row.help), "variable": .text(variable),
+      "limits": limits.isEmpty ? nil : .object(limits),
+      "units": values.properties["unit"]?.options.map(AnswerValue.array),
+      "otherOption": .text(options?.otherName),
+      "exclusive": (row as? any ExclusiveOptionsRow)?.answersThatExclude.map(AnswerValue.array),
       "follows": followed.isEmpty ? nil : .texts(followed), "conditions": .texts(conditions),
       "parts": parts.isEmpty ? nil : .array(parts),
+    ])
+  }
+}
+
+extension QuestionDescription {
+  /// The bounds of a number, of the length of a text, and of how many options or items there are, by the keywords of JSON
+  /// Schema.
+  private var limits: OrderedDictionary<String, AnswerValue> {
+    let schema = values
+    func number(_ bound: Decimal?) -> AnswerValue? { bound.map(AnswerValue.number) }
+    return OrderedDictionary(present: [
+      "minimum": number(schema.minimum), "exclusiveMinimum": number(schema.exclusiveMinimum),
+      "maximum": number(schema.maximum), "exclusiveMaximum": number(schema.exclusiveMaximum),
+      "minLength": .integer(schema.minLength), "maxLength": .integer(schema.maxLength),
+      "minItems": .integer(schema.minItems), "maxItems": .integer(schema.maxItems),
     ])
   }
 }

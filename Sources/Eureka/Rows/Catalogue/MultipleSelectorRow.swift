@@ -16,11 +16,18 @@ extension MultipleSelectorRow: ExclusiveOptionsRow {}
 
 /// A row with options that are chosen alone.
 @MainActor
-protocol ExclusiveOptionsRow<Option> {
+package protocol ExclusiveOptionsRow<Option> {
   associatedtype Option: Hashable
   var exclusiveOptions: [Option] { get }
   /// Whether a rule rejects an answer that chooses nothing, or may do so.
   var refusesEmptyChoice: Bool { get }
+}
+
+extension ExclusiveOptionsRow {
+  /// The answers with options that are chosen alone; `nil` if there are none.
+  package var answersThatExclude: [AnswerValue]? {
+    exclusiveOptions.isEmpty ? nil : exclusiveOptions.map { AnswerValue(option: $0) }
+  }
 }
 
 /// Reads several of a row's options.

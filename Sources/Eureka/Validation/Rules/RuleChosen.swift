@@ -45,7 +45,7 @@ struct RuleExclusiveOptions<Option: Hashable>: PureRule {
 }
 
 extension ChoosingRow where Option: Hashable, Cell.Value == Set<Option> {
-  var refusesEmptyChoice: Bool {
+  package var refusesEmptyChoice: Bool {
     // An author's own rule may do so, too.
     refuses([]) || allRules.contains { !$0.traits.isPure && !$0.traits.isRequirement }
   }
