@@ -54,6 +54,7 @@ open class Cell<Value: Equatable>: BaseCell {
   /// The prompt: title, value, placeholder, what is accepted.
   @_specialize(where Value == String)
   @_specialize(where Value == Int)
+  @_specialize(where Value == Bool)
   open func prompt(in context: ReadingContext) -> Prompt { makePrompt(in: context) }
 
   @inline(never)

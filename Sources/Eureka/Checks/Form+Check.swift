@@ -116,7 +116,8 @@ extension Form {
   /// Whether elements may depend on themselves: only if one reads what was made after it, which is quick to see.
   private var mayDependInCircles: Bool {
     let hidesInCircles = hiddenAnswers == .absent
-    return allSections.contains { section in
+    // Loops: a closure of the main actor checks where it runs, for each row.
+    for section in allSections {
       let number = section.number
       if hidesInCircles,
         reads(section.hidden, after: number) || reads(section.shown, after: number)
@@ -125,13 +126,22 @@ extension Form {
         return true
       }
       let hidesLater = section.hidden != nil || section.shown != nil
-      return section.allRows.contains { row in
-        row.followers.contains { $0.makesValue && reads($0.tags, after: row.number) }
-          || hidesInCircles
-            && (hidesLater && number > row.number || reads(row.hidden, after: row.number)
-              || reads(row.shown, after: row.number))
+      for row in section.allRows {
+        if let details = row.details {
+          for follower in details.followers
+          where follower.makesValue && reads(follower.tags, after: row.number) {
+            return true
+          }
+        }
+        if hidesInCircles,
+          hidesLater && number > row.number || reads(row.hidden, after: row.number)
+            || reads(row.shown, after: row.number)
+        {
+          return true
+        }
       }
     }
+    return false
   }
 
   private func reads(_ condition: Condition?, after number: Int) -> Bool {

@@ -225,8 +225,9 @@ extension Ledger {
   /// Lets what was left for the end be asked; returns whether somebody had left any of it, and `nil` if there is none.
   func takePostponed() -> Bool? {
     defer { postponedSecrets = [] }
-    let postponed = entries.indices.filter { entries[$0].marks.remove(.postponed) != nil }
-    return postponed.isEmpty && postponedSecrets.isEmpty ? nil : !postponed.isEmpty
+    var isPostponed = false
+    for index in entries.indices where entries[index].marks.remove(.postponed) != nil { isPostponed = true }
+    return isPostponed || !postponedSecrets.isEmpty ? isPostponed : nil
   }
 
   func canBeAsked(_ question: any Answerable) -> Bool {

@@ -119,8 +119,11 @@ open class BaseRow {
   /// The rules, in the order they were added. They read the row, so that none needs the type of its values.
   @exclusivity(unchecked) final var allRules: [AnyRule] = [] {
     didSet {
-      hasAsyncRules = allRules.contains { $0.traits.isAsync }
-      hasReadingRules = allRules.contains { !$0.traits.isPure && !$0.traits.isAsync }
+      (hasAsyncRules, hasReadingRules) = (false, false)
+      // A loop: a closure of the main actor checks where it runs, for each rule.
+      for rule in allRules where !rule.traits.isPure {
+        if rule.traits.isAsync { hasAsyncRules = true } else { hasReadingRules = true }
+      }
       isKnownValid = false
       found = nil
       form?.changed(.rules, of: self)
