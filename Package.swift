@@ -124,8 +124,8 @@ let tests: [Target] = [
   .testTarget(
     name: "EurekaCommandTests",
     dependencies: [
-      "Eureka", "EurekaCommand", "EurekaFiles", "EurekaFormats", "EurekaPlan", "EurekaPredicates",
-      "EurekaRecords", "EurekaTerminal", "EurekaTesting",
+      "Eureka", "EurekaCommand", "EurekaDescribing", "EurekaFiles", "EurekaFormats", "EurekaPlan",
+      "EurekaPredicates", "EurekaRecords", "EurekaTerminal", "EurekaTesting",
       "server-installer", "patient-intake",
       "short-intake",
       "release-checklist", "row-catalog", "wrong-form", "failing-form", "TestSupport",
@@ -163,9 +163,8 @@ let tests: [Target] = [
   .testTarget(
     name: "SchemaTests",
     dependencies: [
-      "Eureka", "EurekaCommand", "EurekaTerminal", "EurekaTesting", "server-installer",
-      "patient-intake",
-      "short-intake",
+      "Eureka", "EurekaCommand", "EurekaDescribing", "EurekaTerminal", "EurekaTesting",
+      "server-installer", "patient-intake", "short-intake",
       "release-checklist", "row-catalog", "TestSupport",
       .product(name: "OrderedCollections", package: "swift-collections"),
     ],
@@ -188,7 +187,8 @@ let tests: [Target] = [
       "server-installer", "patient-intake", "short-intake", "row-catalog", "crashing-form",
       "failing-form", "planning-form",
       "release-checklist", "app-setup", "sample-tool", "Eureka",
-      "EurekaTerminal", "EurekaCommand", "EurekaFormats", "EurekaTesting", "TestSupport",
+      "EurekaTerminal", "EurekaCommand", "EurekaDescribing", "EurekaFormats", "EurekaTesting",
+      "TestSupport",
       .product(name: "OrderedCollections", package: "swift-collections"),
     ],
     swiftSettings: strict),
@@ -298,11 +298,19 @@ let package = Package(
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       swiftSettings: strict),
+    // What a form asks, as lists, templates, schemas and manual pages have it, and what is open for a program that answers it.
+    .target(
+      name: "EurekaDescribing",
+      dependencies: [
+        "Eureka", "EurekaFormats", "EurekaTerminal",
+        .product(name: "OrderedCollections", package: "swift-collections"),
+      ],
+      swiftSettings: strict),
     .target(
       name: "EurekaCommand",
       dependencies: [
-        "Eureka", "EurekaFiles", "EurekaFormats", "EurekaPlan", "EurekaPlatform", "EurekaRecords",
-        "EurekaTerminal",
+        "Eureka", "EurekaDescribing", "EurekaFiles", "EurekaFormats", "EurekaPlan", "EurekaPlatform",
+        "EurekaRecords", "EurekaTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "OrderedCollections", package: "swift-collections"),

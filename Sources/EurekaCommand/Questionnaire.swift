@@ -1,4 +1,5 @@
 public import Eureka
+import EurekaDescribing
 import EurekaPlatform
 package import EurekaTerminal
 package import OrderedCollections

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import EurekaCommand
+@testable import EurekaDescribing
 @testable import EurekaFormats
 
 @Suite struct ResultTests {

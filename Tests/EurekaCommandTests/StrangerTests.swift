@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import EurekaCommand
+@testable import EurekaDescribing
 
 /// What a questionnaire takes from a stranger, and keeps of them.
 @MainActor
@@ -83,7 +84,7 @@ import Testing
     ] {
       let problem = Problem(.unreadable, path: "port", source: source, reasons: ["it is no number"])
       let members = {
-        guard case .object(let members) = FailureReport.data(problem) else { return Set<String>() }
+        guard case .object(let members) = problem.data else { return Set<String>() }
         return Set(members.keys)
       }
       let strangers = MessageCatalog.$current.withValue(.english.forStrangers, operation: members)

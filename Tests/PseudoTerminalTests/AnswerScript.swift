@@ -1,4 +1,5 @@
 import EurekaCommand
+import EurekaDescribing
 import EurekaTerminal
 import OrderedCollections
 

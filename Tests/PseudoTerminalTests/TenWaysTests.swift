@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import EurekaCommand
+@testable import EurekaDescribing
 @testable import EurekaFormats
 @testable import app_setup
 @testable import row_catalog

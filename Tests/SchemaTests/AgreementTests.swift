@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import EurekaCommand
+@testable import EurekaDescribing
 
 /// A form, its schema and answers: what the form accepts, its schema accepts.
 @MainActor

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import EurekaCommand
+@testable import EurekaDescribing
 
 /// The document that `--schema` prints.
 @Suite struct SchemaDocumentTests {

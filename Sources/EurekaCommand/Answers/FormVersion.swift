@@ -1,11 +1,9 @@
 import Eureka
+import EurekaDescribing
 import EurekaFormats
 import OrderedCollections
 
 extension Form {
-  /// The key of the form's version in records and kept answers.
-  nonisolated static let versionKey = "$version"
-
   /// Answers with the form's version, if it has one, before them.
   func versioned(_ answers: OrderedDictionary<String, AnswerValue>) -> OrderedDictionary<String, AnswerValue>
   {

@@ -1,4 +1,5 @@
 import Eureka
+import EurekaDescribing
 import EurekaFormats
 import EurekaRecords
 import EurekaTerminal

@@ -1,4 +1,5 @@
 import Eureka
+import EurekaDescribing
 import EurekaFiles
 import EurekaFormats
 import EurekaTerminal

@@ -1,4 +1,5 @@
 import Eureka
+import EurekaDescribing
 import EurekaFiles
 import EurekaRecords
 import EurekaTerminal
@@ -74,34 +75,7 @@ struct FailureReport {
 
   private var problems: [AnswerValue] {
     if case .misdeclared(let issues) = end { return issues.map(Self.data) }
-    return end.problems.prefix(Problem.maximumReportedCount).map(Self.data)
-  }
-
-  static func data(_ rejection: Problem) -> AnswerValue {
-    let words = MessageCatalog.english(for: .current)
-    let source: KeyValuePairs<String, AnswerValue?> =
-      switch words.source(of: rejection) {
-      case .line(let number): ["file": "standard input", "line": .integer(number)]
-      case .file(let name, let line, let column):
-        ["file": .string(name), "line": .integer(line), "column": .integer(column)]
-      case .environment(let name): ["variable": .string(name)]
-      case .option(let option): ["option": .string(option)]
-      case nil: [:]
-      }
-    var members = OrderedDictionary(present: [
-      "kind": .string(rejection.kind.rawValue), "tag": .text(rejection.path),
-      "question": .text(rejection.title),
-    ])
-    members.merge(OrderedDictionary(present: source)) { $1 }
-    members["answer"] = rejection.answer
-    if !rejection.rules.isEmpty { members["rules"] = .array(rejection.rules.map(data)) }
-    members["reasons"] = .texts(rejection.reasons.map(words.text(of:)))
-    members["accepted"] = .text(rejection.accepts.map(words.text(of:)))
-    return .object(members)
-  }
-
-  private static func data(_ rule: Requirement) -> AnswerValue {
-    .object(present: ["rule": .string(rule.code.rawValue), "limit": rule.limit])
+    return end.problems.prefix(Problem.maximumReportedCount).map(\.data)
   }
 
   private static func data(_ error: RunError, of plan: (any PlannedWorkFailure)? = nil) -> AnswerValue {

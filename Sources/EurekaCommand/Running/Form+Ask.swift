@@ -1,4 +1,5 @@
 public import Eureka
+import EurekaDescribing
 import EurekaTerminal
 public import OrderedCollections
 

@@ -1,4 +1,5 @@
 import Eureka
+import EurekaDescribing
 import EurekaFiles
 import EurekaRecords
 import EurekaTerminal
@@ -222,7 +223,7 @@ struct PromptingSession {
       AnswerValue.object(["kind": "journal", "reasons": .texts([english.text(of: $0)])])
     }
     let warnings =
-      given.unusedAnswers.map(FailureReport.data) + ofJournal + walk.ledger.warnings().map(FailureReport.data)
+      given.unusedAnswers.map(\.data) + ofJournal + walk.ledger.warnings().map(\.data)
     return OrderedDictionary(present: [
       "warnings": warnings.isEmpty ? nil : .array(warnings), "origins": origins?.originData,
     ])

@@ -2,6 +2,7 @@ import EurekaTerminal
 import TestSupport
 
 @testable import EurekaCommand
+@testable import EurekaDescribing
 
 /// A run that asks nobody, in process: what options, variables and files make of a form.
 @MainActor

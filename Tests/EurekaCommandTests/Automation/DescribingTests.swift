@@ -2,6 +2,7 @@ import EurekaTerminal
 import Testing
 
 @testable import EurekaCommand
+@testable import EurekaDescribing
 
 /// What a run says of a form and of its answers instead of asking.
 @MainActor

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import EurekaCommand
+@testable import EurekaDescribing
 @testable import EurekaFormats
 
 /// Forms whose rows were renamed, and whose versions their records and journals name.

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import EurekaCommand
+@testable import EurekaDescribing
 @testable import EurekaFormats
 
 /// What is written of a run's answers is read back to the same answers, whatever they are.

@@ -4,13 +4,18 @@ import EurekaTerminal
 
 /// The sections of a manual page that ArgumentParser cannot write, in mdoc(7): `swift package ship` adds them to its page.
 @MainActor
-struct ManualSections {
+package struct ManualSections {
   let command: String
   let prefix: String?
   let questions: String
   let keepsAnswers: Bool
 
-  var text: String {
+  package init(command: String, prefix: String?, questions: String, keepsAnswers: Bool) {
+    (self.command, self.prefix, self.questions) = (command, prefix, questions)
+    self.keepsAnswers = keepsAnswers
+  }
+
+  package var text: String {
     [
       heading("questions"), ".Bd -literal", Self.escaped(questions), ".Ed",
       heading("commands"), Self.escaped("At a prompt, these lines are not answers:"),

@@ -1,19 +1,27 @@
-import Eureka
-import EurekaTerminal
+package import Eureka
+package import EurekaTerminal
 import OrderedCollections
 
 /// The status of each question, one line each, after a run or in a plan.
-struct QuestionStatusTable {
+package struct QuestionStatusTable {
   let reports: [QuestionReport]
   /// Whether a person typed the lines, so that their numbers mean nothing.
-  var isTyped = false
+  let isTyped: Bool
   /// Whether nobody is asked, so that defaults are used.
-  var isUnattended = false
+  let isUnattended: Bool
   /// The answers that the one of a question has overridden.
-  var overridden: (QuestionReport) -> [Answers] = { _ in [] }
+  let overridden: (QuestionReport) -> [Answers]
+
+  package init(
+    reports: [QuestionReport], isTyped: Bool = false, isUnattended: Bool = false,
+    overridden: @escaping (QuestionReport) -> [Answers] = { _ in [] }
+  ) {
+    (self.reports, self.isTyped, self.isUnattended) = (reports, isTyped, isUnattended)
+    self.overridden = overridden
+  }
 
   /// Each answer and where it came from.
-  var answers: [String] {
+  package var answers: [String] {
     aligned { report in
       let name = report.name + (report.status == .hidden ? "" : " = \(report.shownAnswer)")
       return (name, origin(of: report) + overriddenText(report), [])
@@ -40,7 +48,7 @@ struct QuestionStatusTable {
     return answers.isEmpty ? nil : .array(answers)
   }
 
-  var originData: AnswerValue {
+  package var originData: AnswerValue {
     .array(
       reports.map { report in
         .object(present: [
@@ -64,7 +72,7 @@ struct QuestionStatusTable {
   }
 
   /// The questions that would be asked, and why the others would not.
-  var plan: [String] { aligned { ($0.name, status(of: $0), reasons($0)) } }
+  package var plan: [String] { aligned { ($0.name, status(of: $0), reasons($0)) } }
 
   private func status(of report: QuestionReport) -> String {
     if !report.dependsOn.isEmpty { return "depends on \(report.dependsOn.joined(separator: ", "))" }
@@ -99,7 +107,7 @@ struct QuestionStatusTable {
     return rows.flatMap { ["  \($0.name.padded(to: width))  \($0.text)"] + $0.below.map { "      " + $0 } }
   }
 
-  var data: AnswerValue {
+  package var data: AnswerValue {
     .array(
       reports.map { report in
         let (isOpen, reasons) = (!report.dependsOn.isEmpty, reasons(report))

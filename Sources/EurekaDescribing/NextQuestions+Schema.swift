@@ -3,7 +3,7 @@ import OrderedCollections
 
 extension NextQuestions {
   /// A JSON Schema (2020-12) of what `--next` prints, for `--next --schema`.
-  static var schemaDocument: String {
+  package static var schemaDocument: String {
     var schema = object(
       [
         "version": AnswerSchema(.integer),

@@ -12,7 +12,7 @@ package struct AnswerLines {
 
   package private(set) var lines: [Line] = []
   /// The form with the answers.
-  var form: Form { walk.form }
+  package var form: Form { walk.form }
   private let answers: Answers
   private let walk: Walk
   /// The rest of a text, whose lines are asked for one by one.
@@ -43,7 +43,7 @@ package struct AnswerLines {
   }
 
   /// Programs read the lines: the reason is in English.
-  static func impossible(_ reason: String) -> ReadingError { ReadingError(Message(verbatim: reason)) }
+  package static func impossible(_ reason: String) -> ReadingError { ReadingError(Message(verbatim: reason)) }
 
   private func nextQuestion() async throws -> Question? {
     while true {
@@ -114,7 +114,7 @@ package struct AnswerLines {
 
 extension AnswerLines {
   /// The number of each line, the path of what it answers, and what it is.
-  var text: String {
+  package var text: String {
     let rows = lines.enumerated().map { index, line in
       [String(index + 1), (line.question.tag ?? line.question.prompt.title).visible, line.shown]
     }
@@ -126,7 +126,7 @@ extension AnswerLines {
   }
 
   /// An array of objects; a secret's text is `null`.
-  var data: AnswerValue {
+  package var data: AnswerValue {
     .array(
       lines.enumerated().map { index, line in
         let question = line.question

@@ -1,22 +1,30 @@
-import Eureka
-import EurekaFormats
+package import Eureka
+package import EurekaFormats
 import EurekaTerminal
 import OrderedCollections
 
 /// An answers file to fill in: each question with its description, and the answers so far.
 @MainActor
-struct AnswersTemplate {
+package struct AnswersTemplate {
   let form: Form
   let names: EnvironmentNames
   let command: String
-  var secrets: SecretAnswers = .omitted
+  let secrets: SecretAnswers
   /// The supplied answers: an answer that was cleared on purpose is not left open.
-  var supplied: [Answers] = []
+  let supplied: [Answers]
+
+  package init(
+    form: Form, names: EnvironmentNames, command: String, secrets: SecretAnswers = .omitted,
+    supplied: [Answers] = []
+  ) {
+    (self.form, self.names, self.command) = (form, names, command)
+    (self.secrets, self.supplied) = (secrets, supplied)
+  }
 
   /// The file in a format. Questions that are unanswered or hidden are comments, so that the file is valid, and so are those
   /// with defaults that follow other answers, or that other answers hide. Where there are no comments, those without an answer
   /// are null, or have parts that are, and the other ones are left out.
-  func text(as format: AnswersFormat) -> String {
+  package func text(as format: AnswersFormat) -> String {
     var entries: [AnswersEntry] = []
     let sections = form.describedSections { format.hasVariables ? names.name(of: $0) : nil }
     for (title, questions) in sections {

@@ -1,4 +1,4 @@
-import Eureka
+package import Eureka
 import OrderedCollections
 
 /// A question as all descriptions of a form have it: lists, manual pages, templates, variables and `--next`.
@@ -154,7 +154,7 @@ extension QuestionDescription {
   }
 
   /// The same as an object.
-  var data: OrderedDictionary<String, AnswerValue> {
+  package var data: OrderedDictionary<String, AnswerValue> {
     let (followed, parts) = (followed, parts.map { AnswerValue.object($0.data) })
     let (limits, options) = (limits, row as? any OptionsHolder)
     return OrderedDictionary(present: [
@@ -188,11 +188,11 @@ extension QuestionDescription {
 
 /// The questions of a form as text or as data.
 @MainActor
-struct QuestionList {
+package struct QuestionList {
   private let version: AnswerValue?
   private let sections: [(title: String?, questions: [QuestionDescription])]
 
-  init(form: Form, names: EnvironmentNames) {
+  package init(form: Form, names: EnvironmentNames) {
     version = form.version
     let tags = names.tags
     sections = form.describedSections { tag in
@@ -201,7 +201,7 @@ struct QuestionList {
     }
   }
 
-  var text: String {
+  package var text: String {
     let version = version.map { "Version \($0.optionKey)\n\n" } ?? ""
     let texts = sections.map { title, questions in
       ([title].compactMap(\.self) + questions.flatMap(\.lines).map { "  " + $0 }).map { $0 + "\n" }.joined()
@@ -210,7 +210,7 @@ struct QuestionList {
   }
 
   /// An array of objects, each with its section.
-  var data: AnswerValue {
+  package var data: AnswerValue {
     .array(
       sections.flatMap { title, questions in
         questions.map { question in

@@ -1,15 +1,15 @@
-import Eureka
+package import Eureka
 import EurekaFormats
-import OrderedCollections
+package import OrderedCollections
 
 /// The environment variables that answer a form's questions.
 ///
 /// `SERVER_INSTALLER_HTTP_PORT` answers the question with the tag `http_port` or `httpPort`, unless that has an
 /// `environmentName`. POSIX.1-2017, Base Definitions, §8.1: names of capital letters, digits and underscores.
 @MainActor
-final class EnvironmentNames {
+package final class EnvironmentNames {
   /// The prefix of the names; without one, only questions with an `environmentName` have a variable.
-  nonisolated let prefix: String?
+  package nonisolated let prefix: String?
   /// Each question's `environmentName`, by tag.
   private nonisolated let names: [String: String]
   private let form: Form
@@ -19,7 +19,7 @@ final class EnvironmentNames {
   /// Whether all names are sure to differ.
   private let isSimple: Bool
 
-  init(of form: Form, prefix: String?) {
+  package init(of form: Form, prefix: String?) {
     self.prefix = prefix
     self.form = form
     var names: [String: String] = [:]
@@ -32,22 +32,24 @@ final class EnvironmentNames {
   }
 
   /// The command's name in capital letters, with an underscore at the end.
-  nonisolated static func prefix(ofCommand name: String) -> String {
+  package nonisolated static func prefix(ofCommand name: String) -> String {
     String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }).uppercased() + "_"
   }
 
   /// A prefix with an underscore at its end, which need not be given.
-  nonisolated static func withUnderscore(_ text: String) -> String { text.hasSuffix("_") ? text : text + "_" }
+  package nonisolated static func withUnderscore(_ text: String) -> String {
+    text.hasSuffix("_") ? text : text + "_"
+  }
 
   /// The tags by the names of their variables. Without a prefix, names that are made from tags work in files only.
-  var tags: OrderedDictionary<String, String> {
+  package var tags: OrderedDictionary<String, String> {
     prefix == nil ? table.tags.filter { names[$1] == $0 } : table.tags
   }
   /// The names that several questions share, or a question and an option.
-  var issues: [FormIssue] { isSimple ? [] : table.issues }
+  package var issues: [FormIssue] { isSimple ? [] : table.issues }
 
   /// Whether any of these variables may answer a question.
-  func mayAnswer(_ variables: some Sequence<String>) -> Bool {
+  package func mayAnswer(_ variables: some Sequence<String>) -> Bool {
     !names.isEmpty || prefix.map { prefix in variables.contains { $0.hasPrefix(prefix) } } ?? false
   }
 
@@ -87,17 +89,17 @@ final class EnvironmentNames {
   /// The variable of `--no-input`.
   private nonisolated var optionName: String { (prefix ?? "") + "NO_INPUT" }
   /// The name of the form's version in a dotenv file.
-  nonisolated var versionName: String { name(of: Form.versionKey) }
+  package nonisolated var versionName: String { name(of: Form.versionKey) }
   /// Whether a variable has a meaning without answering a question.
-  nonisolated func isReserved(_ name: String) -> Bool { name == optionName || name == versionName }
+  package nonisolated func isReserved(_ name: String) -> Bool { name == optionName || name == versionName }
 
-  nonisolated func name(of tag: String) -> String {
+  package nonisolated func name(of tag: String) -> String {
     names[tag] ?? (prefix ?? "") + tag.inCapitals
   }
 
   /// The path of a part by its variable, which has two underscores before each step: `APP_PEOPLE__0__NAME`,
   /// `APP_DB__PASSWORD`.
-  func part(of name: String) -> AnswerPath? {
+  package func part(of name: String) -> AnswerPath? {
     let start = (prefix ?? "").count
     guard let range = name.dropFirst(start).range(of: "__"),
       let tag = table.tags[String(name[..<range.lowerBound])]
@@ -119,7 +121,7 @@ final class EnvironmentNames {
   }
 
   /// The variable of a part of the question that a variable answers; `[]` is an item of a list.
-  nonisolated static func name(ofPart tag: String, of variable: String, item: Int) -> String {
+  package nonisolated static func name(ofPart tag: String, of variable: String, item: Int) -> String {
     variable + "__" + (tag == "[]" ? String(item) : tag.inCapitals)
   }
 
@@ -131,10 +133,10 @@ final class EnvironmentNames {
   }
 
   /// The tag or the path that a variable in a file answers.
-  func pathInFile(of name: String) -> String? { table.tags[name] ?? part(of: name)?.description }
+  package func pathInFile(of name: String) -> String? { table.tags[name] ?? part(of: name)?.description }
 
   /// The variable most like a name, if one is close enough. The prefix does not count.
-  func nearest(to name: String) -> String? {
+  package func nearest(to name: String) -> String? {
     let start = prefix.flatMap { name.hasPrefix($0) ? $0 : nil }
     let names = variables(like: name).filter { (prefix.map($0.hasPrefix) == true) == (start != nil) }
     let length = start?.count ?? 0

@@ -2,8 +2,11 @@ import Eureka
 import OrderedCollections
 
 extension Form {
+  /// The key of the form's version in records and kept answers.
+  package nonisolated static let versionKey = "$version"
+
   /// A JSON Schema (2020-12) of the form's answers, for `--schema`.
-  func schemaDocument(title: String, abstract: String = "") -> String {
+  package func schemaDocument(title: String, abstract: String = "") -> String {
     var schema = answerSchema(in: .described)
     schema.title = title
     schema.description = abstract.isEmpty ? nil : abstract

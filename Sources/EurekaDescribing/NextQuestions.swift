@@ -1,20 +1,29 @@
-import Eureka
-import EurekaTerminal
-import OrderedCollections
+package import Eureka
+package import EurekaTerminal
+package import OrderedCollections
 
 /// What a program answers next, as `--next` prints it.
 @MainActor
-struct NextQuestions {
+package struct NextQuestions {
   let form: Form
   let open: OpenQuestions
   let answers: OrderedDictionary<String, AnswerValue>
   let problems: [Problem]
   /// The warnings, and where the answers come from, if that is asked for.
   let remarks: OrderedDictionary<String, AnswerValue>
-  var plan: AnswerValue?
+  package let plan: AnswerValue?
   /// The word that `--submit` needs, once nothing is left to answer.
-  var confirmation: Confirmation?
+  let confirmation: Confirmation?
   let command: [String]
+
+  package init(
+    form: Form, open: OpenQuestions, answers: OrderedDictionary<String, AnswerValue>, problems: [Problem],
+    remarks: OrderedDictionary<String, AnswerValue>, plan: AnswerValue?, confirmation: Confirmation?,
+    command: [String]
+  ) {
+    (self.form, self.open, self.answers, self.problems) = (form, open, answers, problems)
+    (self.remarks, self.plan, self.confirmation, self.command) = (remarks, plan, confirmation, command)
+  }
 
   /// The open questions that can be answered now, and those whose answer was rejected though they have an earlier one.
   private var questions: [QuestionDescription] {
@@ -38,9 +47,9 @@ struct NextQuestions {
   }()
 
   /// The version of `data`, which changes when a member changes its meaning or goes.
-  static let version: AnswerValue = .number(1)
+  package static let version: AnswerValue = .number(1)
 
-  var data: AnswerValue {
+  package var data: AnswerValue {
     let questions = questions
     // What is in a group or an item stands in a section of the form.
     let around = questions.first.map { [$0.row] + $0.row.ancestors } ?? []
@@ -49,7 +58,7 @@ struct NextQuestions {
     var members = OrderedDictionary(present: [
       "version": Self.version, "complete": .bool(questions.isEmpty),
       "section": .text(around.lazy.compactMap { $0.section?.titleInDescriptions }.first),
-      "problems": problems.isEmpty ? nil : .array(problems.map(FailureReport.data)),
+      "problems": problems.isEmpty ? nil : .array(problems.map(\.data)),
     ])
     members.merge(remarks) { $1 }
     let rest = OrderedDictionary(present: [
