@@ -175,14 +175,32 @@ extension QuestionDescription {
   /// The bounds of a number, of the length of a text, and of how many options or items there are, by the keywords of JSON
   /// Schema.
   private var limits: OrderedDictionary<String, AnswerValue> {
-    let schema = values
-    func number(_ bound: Decimal?) -> AnswerValue? { bound.map(AnswerValue.number) }
+    // A schema also has the numbers that stand for yes and no.
+    let values = type == "boolean" ? AnswerSchema() : values
+    let schemas = values.withBounds
+    func bound(_ keyword: KeyPath<AnswerSchema, Decimal?>) -> AnswerValue? {
+      // What no whole number can exceed is no bound of the question's.
+      schemas.lazy.compactMap { $0[keyPath: keyword] }.first { $0.magnitude < Decimal(Int.max) }
+        .map(AnswerValue.number)
+    }
+    func count(_ keyword: KeyPath<AnswerSchema, Int?>) -> AnswerValue? {
+      .integer(schemas.lazy.compactMap { $0[keyPath: keyword] }.first)
+    }
     return OrderedDictionary(present: [
-      "minimum": number(schema.minimum), "exclusiveMinimum": number(schema.exclusiveMinimum),
-      "maximum": number(schema.maximum), "exclusiveMaximum": number(schema.exclusiveMaximum),
-      "minLength": .integer(schema.minLength), "maxLength": .integer(schema.maxLength),
-      "minItems": .integer(schema.minItems), "maxItems": .integer(schema.maxItems),
+      "minimum": bound(\.minimum), "exclusiveMinimum": bound(\.exclusiveMinimum),
+      "maximum": bound(\.maximum), "exclusiveMaximum": bound(\.exclusiveMaximum),
+      // That a text is not empty is said by `required`.
+      "minLength": count(\.minLength).flatMap { $0 == .number(1) ? nil : $0 },
+      "maxLength": count(\.maxLength),
+      "minItems": count(\.minItems), "maxItems": count(\.maxItems),
     ])
+  }
+}
+
+extension AnswerSchema {
+  /// The schema and those in it that an answer keeps which is not empty.
+  fileprivate var withBounds: [AnswerSchema] {
+    [self] + (allOf + anyOf.suffix(1)).flatMap(\.withBounds)
   }
 }
 

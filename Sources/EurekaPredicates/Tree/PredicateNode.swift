@@ -23,7 +23,11 @@ extension PredicateNode {
     }
   }
 
-  var expressions: [PredicateExpression] { comparisons.flatMap(\.sides) }
+  var expressions: [PredicateExpression] {
+    // Most predicates are a single comparison.
+    if case .comparison(let comparison) = self { return comparison.sides }
+    return comparisons.flatMap { $0.sides }
+  }
 
   /// The predicate with values instead of its variables; those without a value stay.
   func substituting(_ values: [String: PredicateValue]) -> PredicateNode {

@@ -1,4 +1,5 @@
 import EurekaTerminal
+import OrderedCollections
 import Testing
 
 @testable import EurekaCommand
@@ -156,6 +157,38 @@ import Testing
                 variable APP_WORKERS__0__THREADS
 
         """#)
+  }
+
+  @Test func `what a front end needs of a question are members, and no prose`() {
+    let form =
+      Form()
+      +++ Section()
+      <<< IntRow("port") {
+        $0.add(rule: RuleGreaterOrEqualThan(min: 1))
+        $0.add(rule: RuleSmallerThan(max: 65536))
+      }
+      <<< IntRow("any") <<< SwitchRow("mail") <<< TextRow("name") { $0.add(rule: RuleRequired()) }
+      <<< TextRow("code") { $0.add(rule: RuleExactLength(exactLength: 4)) }
+      <<< PushRow<String>("system") { ($0.options, $0.otherOption) = (["Debian", "Fedora"], "Another") }
+      <<< MultipleSelectorRow<String>("tools") {
+        ($0.options, $0.maximumChosen, $0.exclusiveOptions) = (["gzip", "zstd", "none"], 2, ["none"])
+      }
+      <<< RankRow<String>("order") { $0.options = ["price", "speed"] }
+      <<< MeasurementRow<UnitMass>("weight") { $0.units = [.kilograms, .pounds] }
+    let members = ["limits", "units", "otherOption", "exclusive"]
+    let described = form.describedSections().flatMap(\.questions).map { question in
+      let data = question.data
+      let found = members.compactMap { key in data[key].map { "\(key) \(JSONText.line(of: $0))" } }
+      return ([question.tag ?? "", question.type] + found).joined(separator: " ")
+    }
+    #expect(
+      described == [
+        #"port integer limits {"minimum": 1, "exclusiveMaximum": 65536}"#, "any integer", "mail boolean",
+        "name text", #"code text limits {"minLength": 4}"#,
+        "system choice otherOption \"Another\"",
+        #"tools choices limits {"maxItems": 2} exclusive ["none"]"#,
+        #"order ranking limits {"minItems": 2, "maxItems": 2}"#, #"weight object units ["kg", "lb"]"#,
+      ])
   }
 
   @Test func `the questions are listed as data`() async throws {
@@ -326,6 +359,10 @@ import Testing
             "default": [],
             "accepted": "a list of objects",
             "variable": "APP_WORKERS",
+            "limits": {
+              "minItems": 1,
+              "maxItems": 1000
+            },
             "conditions": [],
             "parts": [
               {
