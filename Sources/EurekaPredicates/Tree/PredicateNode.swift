@@ -23,10 +23,14 @@ extension PredicateNode {
     }
   }
 
+  /// The sides of the comparisons, which every form reads when it is made: without an array of comparisons.
   var expressions: [PredicateExpression] {
-    // Most predicates are a single comparison.
-    if case .comparison(let comparison) = self { return comparison.sides }
-    return comparisons.flatMap { $0.sides }
+    switch self {
+    case .constant: []
+    case .comparison(let comparison): comparison.sides
+    case .compound(_, let nodes): nodes.flatMap { $0.expressions }
+    case .not(let node): node.expressions
+    }
   }
 
   /// The predicate with values instead of its variables; those without a value stay.

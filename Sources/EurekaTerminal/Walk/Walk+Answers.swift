@@ -56,7 +56,7 @@ extension Walk {
       context.note(note(on: input, acceptedFor: acceptance.added?.row ?? row, at: step))
       if mode.isPerson, let image = acceptance.illustration { context.events.append(.illustrated(image)) }
       // A secret's warnings were shown after its first entry.
-      if step.question.part != .again {
+      if !step.isSecondEntry {
         context.warn(
           about: acceptance.added?.row ?? row, acceptance.warnings, from: .line(context.lineNumber))
       }

@@ -7,6 +7,7 @@ struct SecretAgainStep: Step {
   let first: any Step
 
   var place: Command.Place? { nil }
+  var isSecondEntry: Bool { true }
 
   func answer(_ text: String, isLiteral: Bool, _ setting: StepSetting) -> Transition {
     if text == secret { return .accept(.text(text)) }
