@@ -189,7 +189,7 @@ extension QuestionDescription {
     return OrderedDictionary(present: [
       "minimum": bound(\.minimum), "exclusiveMinimum": bound(\.exclusiveMinimum),
       "maximum": bound(\.maximum), "exclusiveMaximum": bound(\.exclusiveMaximum),
-      // That a text is not empty is said by `required`.
+      // A minimum of 1 only rules out the empty text, as `required` does.
       "minLength": count(\.minLength).flatMap { $0 == .number(1) ? nil : $0 },
       "maxLength": count(\.maxLength),
       "minItems": count(\.minItems), "maxItems": count(\.maxItems),

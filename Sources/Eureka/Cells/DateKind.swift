@@ -1,4 +1,4 @@
-/// A kind of dates: how they are read and written, and what people are told of them.
+/// How dates of one kind are read, written, compared and described: days, times, moments, months or durations.
 @MainActor
 struct DateKind {
   /// The precision at which dates are compared, and the size of a step.
