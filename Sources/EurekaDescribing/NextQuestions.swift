@@ -11,7 +11,7 @@ package struct NextQuestions {
   let problems: [Problem]
   /// The warnings, and where the answers come from, if that is asked for.
   let remarks: OrderedDictionary<String, AnswerValue>
-  package let plan: AnswerValue?
+  let plan: AnswerValue?
   /// The word that `--submit` needs, once nothing is left to answer.
   let confirmation: Confirmation?
   let command: [String]
