@@ -280,7 +280,7 @@ let package = Package(
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       swiftSettings: strict),
-    // Answers as texts: JSON, YAML and dotenv, read with the places of mistakes, and written.
+    // Answers as texts: JSON, YAML and dotenv, read with the places of mistakes, and written; the names of variables.
     .target(
       name: "EurekaFormats",
       dependencies: [

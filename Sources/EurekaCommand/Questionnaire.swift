@@ -1,5 +1,5 @@
 public import Eureka
-import EurekaDescribing
+import EurekaFormats
 import EurekaPlatform
 package import EurekaTerminal
 package import OrderedCollections

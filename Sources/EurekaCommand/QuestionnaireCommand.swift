@@ -1,5 +1,5 @@
 import Eureka
-import EurekaDescribing
+import EurekaFormats
 import EurekaTerminal
 
 /// The command that runs a questionnaire: its own options and the standard ones. Two with one name are reported by

@@ -1,10 +1,8 @@
 import Eureka
+import EurekaFormats
 import OrderedCollections
 
 extension Form {
-  /// The key of the form's version in records and kept answers.
-  package nonisolated static let versionKey = "$version"
-
   /// A JSON Schema (2020-12) of the form's answers, for `--schema`.
   package func schemaDocument(title: String, abstract: String = "") -> String {
     var schema = answerSchema(in: .described)

@@ -1,4 +1,5 @@
 package import Eureka
+package import EurekaFormats
 import OrderedCollections
 
 /// A question as all descriptions of a form have it: lists, manual pages, templates, variables and `--next`.
@@ -72,24 +73,20 @@ extension QuestionDescription {
   var followed: [String] { (row as? BaseRow)?.tagsOfDefault ?? [] }
 
   /// The questions of a group, or of each item of a list.
-  var parts: [QuestionDescription] { parts(ofItem: 0) }
-
-  /// - Parameter index: The item that the variables are of.
-  func parts(ofItem index: Int) -> [QuestionDescription] {
-    func nameOfPart(_ tag: String?) -> String? {
-      guard let variable, let tag else { return nil }
-      return EnvironmentNames.name(ofPart: tag, of: variable, item: index)
+  var parts: [QuestionDescription] {
+    func name(of part: AnswerPath.Step) -> String? {
+      variable.map { EnvironmentNames.name(of: part, of: $0) }
     }
     switch row.node {
     case .question, .choice: return []
     case .group(_, let form):
-      return form.answerables.filter(\.isQuestion).map {
-        QuestionDescription($0, variable: nameOfPart($0.tag))
+      return form.answerables.filter(\.isQuestion).map { part in
+        QuestionDescription(part, variable: part.tag.flatMap { name(of: .tag($0)) })
       }
     case .list(let list):
       guard let item = list.template else { return [] }
       return [
-        QuestionDescription(row: item, tag: "[]", title: item.title ?? title, variable: nameOfPart("[]"))
+        QuestionDescription(row: item, tag: "[]", title: item.title ?? title, variable: name(of: .item(0)))
       ]
     }
   }

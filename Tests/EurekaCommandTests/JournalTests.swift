@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @testable import EurekaCommand
-@testable import EurekaDescribing
+@testable import EurekaFormats
 @testable import EurekaRecords
 
 /// What keeps the answers of a run that dies.

@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 @testable import EurekaCommand
-@testable import EurekaDescribing
 @testable import EurekaFormats
 
 @Suite struct ResultTests {

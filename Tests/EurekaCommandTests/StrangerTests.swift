@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @testable import EurekaCommand
-@testable import EurekaDescribing
+@testable import EurekaFormats
 
 /// What a questionnaire takes from a stranger, and keeps of them.
 @MainActor

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import EurekaCommand
-@testable import EurekaRecords
+@testable import EurekaFiles
 
 /// What comes after the last answer where nobody is there to ask.
 @Suite struct SubmissionTests {

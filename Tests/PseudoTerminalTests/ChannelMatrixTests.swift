@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 @testable import EurekaCommand
-@testable import EurekaDescribing
 @testable import EurekaFormats
 @testable import release_checklist
 @testable import row_catalog

@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 @testable import EurekaCommand
-@testable import EurekaDescribing
 @testable import EurekaFormats
 @testable import app_setup
 @testable import row_catalog

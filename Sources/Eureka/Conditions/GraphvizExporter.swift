@@ -7,7 +7,7 @@ import OrderedCollections
 /// when it is asked; bold ones lead to defaults, computed values and texts that follow, and to rules. A condition that reads no
 /// tag is written in the box. Of a form with more edges than Graphviz draws, each section is a box.
 @MainActor
-struct GraphvizExporter {
+private struct GraphvizExporter {
   /// From this number of edges on, only sections are drawn.
   private static let maximumCount = 300
 

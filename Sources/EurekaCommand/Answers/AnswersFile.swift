@@ -1,7 +1,6 @@
 import Eureka
 import EurekaFiles
 import EurekaFormats
-import EurekaRecords
 import EurekaTerminal
 import SystemPackage
 

@@ -1,8 +1,6 @@
 import Eureka
-import EurekaDescribing
 import EurekaFiles
 import EurekaFormats
-import EurekaRecords
 import EurekaTerminal
 import OrderedCollections
 
@@ -150,9 +148,10 @@ struct SuppliedAnswers {
     }
   }
 
-  mutating func add(record id: String, of store: RecordFile, named name: String) {
+  /// Offers the answers of a record in a file of them.
+  mutating func add(record id: String, of name: String) {
     do throws(RunError) {
-      guard let text = try store.record(id, of: name) else {
+      guard let text = try RecordFile(name: name).record(id, of: name) else {
         throw RunError(
           kind: .answersFile, message: "\(name) has no record \(id.quoted)", status: .endedEarly, file: name)
       }

@@ -1,7 +1,6 @@
 import Eureka
 import EurekaFiles
 import EurekaFormats
-import EurekaPlan
 import Foundation
 import OrderedCollections
 
@@ -44,8 +43,7 @@ struct DeclarationCheck<Q: Questionnaire> {
 
   private var typeIssues: [Message] {
     var issues: [Message] = []
-    let planned: [Any.Type] = [NoPlan.self, Plan.self, Plan?.self]
-    if !planned.contains(where: { $0 == Q.Planned.self }) {
+    if !Q.hasDefaultPlan, !Q.hasPlan {
       issues.append("plan(_:) returns \("\(Q.Planned.self)"), which is not carried out; return a Plan")
     }
     let submitted: [Any.Type] = [Void.self, SubmitResult.self, SubmitResult?.self, PrintedAnswers.self]

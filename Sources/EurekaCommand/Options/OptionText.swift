@@ -1,20 +1,9 @@
 import Eureka
-import EurekaDescribing
 import EurekaFormats
-import EurekaRecords
 import EurekaTerminal
 
 /// Reads the values of options. Each error says what to enter.
 enum OptionText {
-  static func sessionID(_ text: String) throws -> String {
-    guard SessionDirectory.isSessionID(text) else {
-      throw ValidationError(
-        "\(text.quoted) is not a valid session: use letters, digits, '-', '_' and '.', 64 at most, without a dot first"
-      )
-    }
-    return text
-  }
-
   /// A locale by its identifier: `de_DE`, `de-DE` or `de`.
   static func locale(_ text: String) throws -> Locale {
     let identifier = text.prefix { $0 != "." && $0 != "@" }.replacingOccurrences(of: "-", with: "_")

@@ -1,6 +1,6 @@
 import Eureka
-import EurekaDescribing
 import EurekaFiles
+import EurekaFormats
 import EurekaTerminal
 
 /// The standard options, such as `--answers`. Add them to a command of your own with `@OptionGroup`, without a title.

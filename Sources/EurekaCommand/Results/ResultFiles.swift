@@ -1,5 +1,4 @@
 import Eureka
-import EurekaDescribing
 import EurekaFiles
 import EurekaFormats
 import EurekaTerminal

@@ -1,7 +1,5 @@
 import Eureka
-import EurekaDescribing
 import EurekaFiles
-import EurekaRecords
 import EurekaTerminal
 import OrderedCollections
 
@@ -41,20 +39,6 @@ struct FailureReport {
   /// The version of `data`, which changes when a member changes its meaning or goes.
   static let version: AnswerValue = .number(1)
 
-  /// What `--check` found.
-  static func data(_ issues: [FormIssue], _ service: ServiceCheck?, _ status: ExitStatus) -> AnswerValue {
-    let outcome =
-      switch status {
-      case .misdeclared: "misdeclared"
-      case .success: "well-declared"
-      default: "unusable-service"
-      }
-    return .object(present: [
-      "version": version, "outcome": .string(outcome), "status": .integer(Int(status.rawValue)),
-      "problems": .array(issues.map(Self.data) + (service?.problemData ?? [])), "service": service?.data,
-    ])
-  }
-
   /// The same as an object:
   /// `{"version": 1, "outcome": "rejected", "status": 65, "problems": [{"kind": "answer.unreadable", "tag": "port", …}]}`.
   var data: OrderedDictionary<String, AnswerValue> {
@@ -88,7 +72,7 @@ struct FailureReport {
     ])
   }
 
-  private static func data(_ issue: FormIssue) -> AnswerValue {
+  static func data(_ issue: FormIssue) -> AnswerValue {
     .object([
       "kind": .string("form"), "severity": .string(issue.severity == .error ? "error" : "warning"),
       "subject": .string(issue.subject),

@@ -1,5 +1,5 @@
 public import Eureka
-import EurekaDescribing
+import EurekaFormats
 import EurekaTerminal
 public import OrderedCollections
 

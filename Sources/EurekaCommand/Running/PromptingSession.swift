@@ -1,7 +1,6 @@
 import Eureka
-import EurekaDescribing
 import EurekaFiles
-import EurekaRecords
+import EurekaFormats
 import EurekaTerminal
 import OrderedCollections
 
@@ -184,7 +183,7 @@ struct PromptingSession {
 
   func sayRemarks() {
     guard !reportsData else { return }
-    if let origins { prompter.say(["Where the answers come from:"] + origins.answers) }
+    if let origins { prompter.say(["Where the answers come from:"] + origins.lines) }
     sayWarnings()
   }
 
@@ -194,17 +193,15 @@ struct PromptingSession {
   }
 
   /// Reports a run that succeeded: to programs the remarks, on one line, and whether `submit` changed anything.
-  func sayRemarksOfSuccess(_ result: SubmitResult?, _ delivery: Outbox.Delivery? = nil) {
+  ///
+  /// - Parameter delivery: What became of the record, for programs.
+  func sayRemarksOfSuccess(
+    _ result: SubmitResult?, _ delivery: OrderedDictionary<String, AnswerValue> = [:]
+  ) {
     var members = remarks
     members["changed"] = result.map { .bool($0 == .changed) }
     members["record"] = submission.map { .string($0.id) }
-    switch delivery {
-    case .left(let reason)?:
-      members["sent"] = false
-      if !prompter.restriction.isOn { members["reason"] = .string(reason) }
-    case .sent?, .gone?: members["sent"] = true
-    case nil: break
-    }
+    members.merge(delivery) { $1 }
     if reportsData, !members.isEmpty {
       members.updateValue(FailureReport.version, forKey: "version", insertingAt: 0)
       StandardError.show(.object(members))
@@ -225,15 +222,8 @@ struct PromptingSession {
     let warnings =
       given.unusedAnswers.map(\.data) + ofJournal + walk.ledger.warnings().map(\.data)
     return OrderedDictionary(present: [
-      "warnings": warnings.isEmpty ? nil : .array(warnings), "origins": origins?.originData,
+      "warnings": warnings.isEmpty ? nil : .array(warnings), "origins": origins?.data,
     ])
-  }
-
-  /// Where each answer came from, with `--explain`.
-  private var origins: QuestionStatusTable? {
-    options.result.explain
-      ? QuestionStatusTable(
-        reports: walk.ledger.questionReports(), isTyped: isInteractive, overridden: given.overridden) : nil
   }
 
   /// Where the answers of a walk that ended early are, if there are any.

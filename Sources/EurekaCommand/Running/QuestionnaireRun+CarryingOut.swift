@@ -4,9 +4,11 @@ import EurekaPlan
 import EurekaTerminal
 import OrderedCollections
 
-extension QuestionnaireRun {
-  var hasPlan: Bool { Q.Planned.self == Plan.self || Q.Planned.self == Plan?.self }
+extension Questionnaire {
+  static var hasPlan: Bool { Planned.self == Plan.self || Planned.self == Plan?.self }
+}
 
+extension QuestionnaireRun {
   /// Runs a part of the questionnaire that does something, or says what it will do, with the form's secrets: they are hidden.
   func handling<Result>(
     _ form: Form, _ name: String, _ body: @MainActor () async throws -> Result

@@ -1,7 +1,5 @@
 import Eureka
-import EurekaDescribing
 import EurekaFormats
-import EurekaRecords
 import EurekaTerminal
 
 extension QuestionnaireRun {
@@ -18,7 +16,15 @@ extension QuestionnaireRun {
     let isWrong = issues.contains { $0.severity == .error }
     let status = isWrong ? ExitStatus.misdeclared : service?.status ?? .success
     if options.result.format == .json {
-      let exit = print(JSONText.line(of: FailureReport.data(issues, service, status)) + "\n")
+      let outcome =
+        isWrong ? "misdeclared" : status == .success ? "well-declared" : "unusable-service"
+      let report = AnswerValue.object(present: [
+        "version": FailureReport.version, "outcome": .string(outcome),
+        "status": .integer(Int(status.rawValue)),
+        "problems": .array(issues.map(FailureReport.data) + (service?.problems ?? [])),
+        "service": service?.data,
+      ])
+      let exit = print(JSONText.line(of: report) + "\n")
       return status == .success ? exit : .status(status)
     }
     let words = MessageCatalog.english
@@ -43,16 +49,5 @@ extension QuestionnaireRun {
         .filter { issue in !known.contains { $0.kind == issue.kind } }
         .map { FormIssue(kind: $0.kind, subject: "\($0.subject) in \(language)") }
     }
-  }
-
-  /// The files, directories and programs with which the options serve the form to others.
-  private var serviceCheck: ServiceCheck? {
-    let service = options.service
-    let (file, command) = (service.submitTo?.file, service.submitTo?.command)
-    return ServiceCheck(
-      [
-        (.sessions, service.journalDirectory), (.records, file), (.log, service.log),
-        (.outbox, service.outbox),
-      ], program: command, session: service.session, isUnattended: options.isUnattended, restriction)
   }
 }

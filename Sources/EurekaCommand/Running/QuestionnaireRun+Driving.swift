@@ -47,6 +47,14 @@ extension QuestionnaireRun {
     return .status(.endedEarly)
   }
 
+  /// Prints that the answers were submitted before, perhaps as a record.
+  func printWasSubmitted(as record: String?) {
+    let data = AnswerValue.object(present: [
+      "version": NextQuestions.version, "complete": true, "submitted": true, "record": .text(record),
+    ])
+    _ = print(JSONText.text(of: data))
+  }
+
   /// The command that takes the next answers, on standard input: this one, without the answers that it gave.
   private var commandOfNext: [String] {
     let answering = ["--set", "--set-file", "--answers"]

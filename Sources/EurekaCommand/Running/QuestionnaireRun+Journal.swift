@@ -3,6 +3,17 @@ import EurekaFiles
 import EurekaRecords
 import EurekaTerminal
 
+extension OptionText {
+  static func sessionID(_ text: String) throws -> String {
+    guard SessionDirectory.isSessionID(text) else {
+      throw ValidationError(
+        "\(text.quoted) is not a valid session: use letters, digits, '-', '_' and '.', 64 at most, without a dot first"
+      )
+    }
+    return text
+  }
+}
+
 extension QuestionnaireRun {
   /// Opens the journal that the options name, if any: a file, or a session in a directory.
   func openJournal(for form: Form, _ prompter: Prompter) async throws -> Journal? {

@@ -21,7 +21,7 @@ extension QuestionnaireRun {
     case .template(let format): return print(template(session, format))
     case .questions:
       do {
-        return print(statuses(session, hasPlan ? try session.walk.madeWork : nil))
+        return print(statuses(session, Q.hasPlan ? try session.walk.madeWork : nil))
       } catch {
         return session.fail(failure(of: error))
       }
@@ -78,8 +78,18 @@ extension QuestionnaireRun {
       }
       return (table.plan + (steps ?? [])).map { $0 + "\n" }.joined()
     }
-    guard hasPlan else { return JSONText.text(of: table.data) }
+    guard Q.hasPlan else { return JSONText.text(of: table.data) }
     return JSONText.text(of: .object(present: ["questions": table.data, "plan": plan?.data]))
+  }
+}
+
+extension PromptingSession {
+  /// Where each answer came from, with `--explain`.
+  var origins: (lines: [String], data: AnswerValue)? {
+    guard options.result.explain else { return nil }
+    let table = QuestionStatusTable(
+      reports: walk.ledger.questionReports(), isTyped: walk.mode.isPerson, overridden: given.overridden)
+    return (table.answers, table.originData)
   }
 }
 

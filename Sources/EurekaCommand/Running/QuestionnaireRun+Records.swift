@@ -1,12 +1,12 @@
 import Eureka
-import EurekaDescribing
+import EurekaFiles
 import EurekaFormats
 import EurekaRecords
 import EurekaTerminal
 import OrderedCollections
 
 extension QuestionnaireRun {
-  var recordStore: (any RecordStore)? {
+  private var recordStore: (any RecordStore)? {
     switch options.service.submitTo {
     case .file(let path)?: RecordFile(name: path, onWait: { [self] in sayWaiting(for: path, process: $0) })
     case .command(let command)?:
@@ -18,10 +18,33 @@ extension QuestionnaireRun {
     }
   }
 
+  /// Checks that records can be stored, before the first question.
+  func prepareRecords() throws(RunError) { try recordStore?.prepare() }
+
+  /// Runs a session, from its beginning to its end in the log, unless it was submitted before. The journal of one without
+  /// answers goes.
+  func serve(
+    _ journal: Journal?, _ session: (Submission?) async -> ProcessExit
+  ) async throws -> ProcessExit {
+    let store = mode.submits ? recordStore : nil
+    let submission = store.map { Submission(to: $0, correcting: options.service.correct, journal) }
+    let log = mode.submits ? openLog() : nil
+    submission?.log = log
+    if try await wasSubmitted(journal, submission) { return .status(.success) }
+    log?.write(journal?.content.hasAnswers == true ? "resumed" : "began")
+    let exit = await session(submission)
+    // What is stored is in the log since then.
+    if submission == nil || exit != .status(.success) { log?.write(end: exit) }
+    if options.service.journalDirectory != nil, !options.journal.isKept,
+      journal?.content.hasAnswers == false, journal?.content.wasSubmitted == false
+    {
+      journal?.remove()
+    }
+    return exit
+  }
+
   /// Whether a session was submitted before, perhaps by a run that died before it could say so; it is reported.
-  func wasSubmitted(
-    _ journal: Journal?, _ submission: Submission?
-  ) async throws -> Bool {
+  private func wasSubmitted(_ journal: Journal?, _ submission: Submission?) async throws -> Bool {
     guard let journal else { return false }
     let isNamed = options.service.session != nil && submission != nil
     let endsForGood = journal.content.isSealed || isNamed || mode.isDriven || journal.code != nil
@@ -36,10 +59,7 @@ extension QuestionnaireRun {
     }
     guard isSealed else { return false }
     if mode.isDriven {
-      let data = AnswerValue.object(present: [
-        "version": NextQuestions.version, "complete": true, "submitted": true, "record": .text(id),
-      ])
-      _ = print(JSONText.text(of: data))
+      printWasSubmitted(as: id)
     } else if reportsData {
       StandardError.show(
         .object(present: ["version": FailureReport.version, "record": .text(id), "changed": false]))
@@ -55,19 +75,21 @@ extension QuestionnaireRun {
   }
 
   /// Tries to send the record on, if a program takes records. A person knows already that it is safe.
-  func send(_ session: PromptingSession) async -> Outbox.Delivery? {
-    guard let submission = session.submission, let outbox = submission.store as? Outbox else { return nil }
-    let delivery = await outbox.send(submission.id)
-    guard case .left(let reason) = delivery else { return delivery }
+  ///
+  /// - Returns: What programs are told of it.
+  func send(_ submission: Submission?) async -> OrderedDictionary<String, AnswerValue> {
+    guard let submission, let outbox = submission.store as? Outbox else { return [:] }
+    guard case .left(let reason) = await outbox.send(submission.id) else { return ["sent": true] }
     submission.log?.write(unsent: submission.id, why: reason)
-    if !restriction.isOn, !options.result.quiet, !reportsData {
+    if restriction.isOn { return ["sent": false] }
+    if !options.result.quiet, !reportsData {
       StandardError.show(["warning: the record stays in the outbox, and --flush sends it: \(reason)"])
     }
-    return delivery
+    return ["sent": false, "reason": .string(reason)]
   }
 
   /// Opens the log of `--log`, if there is one; the run goes on without.
-  func openLog() -> SessionLog? {
+  private func openLog() -> SessionLog? {
     guard let path = options.service.log else { return nil }
     do {
       return try SessionLog(path, session: options.service.session, command: name)
@@ -104,6 +126,18 @@ extension QuestionnaireRun {
       if left > 0 { StandardError.show(report.lines(words)) }
     }
     return report.exit
+  }
+
+  /// What `--check` finds about the files, directories and programs with which the options serve the form to others.
+  var serviceCheck: (status: ExitStatus, lines: [String], problems: [AnswerValue], data: AnswerValue)? {
+    let service = options.service
+    let (file, command) = (service.submitTo?.file, service.submitTo?.command)
+    return ServiceCheck(
+      [
+        (.sessions, service.journalDirectory), (.records, file), (.log, service.log),
+        (.outbox, service.outbox),
+      ], program: command, session: service.session, isUnattended: options.isUnattended, restriction
+    ).map { ($0.status, $0.lines, $0.problemData, $0.data) }
   }
 
   private func sayWaiting(for path: String, process: pid_t?) {

@@ -22,7 +22,7 @@ extension QuestionnaireRun {
       case .success(let result):
         session.discardKept()
         if !reportsData { session.sayRemarksOfSuccess(result) }
-        let delivery = await send(session)
+        let delivery = await send(session.submission)
         session.submission?.releaseSignals()
         if reportsData { session.sayRemarksOfSuccess(result, delivery) }
         return .status(.success)
@@ -137,7 +137,7 @@ extension QuestionnaireRun {
       isUnforeseen: true)
     var kept = failure.kept
     switch step {
-    case .again? where !hasPlan: return nil
+    case .again? where !Q.hasPlan: return nil
     // What is to be done may be something else now, and is shown again.
     case .again?, .edit?:
       end = await session.run()

@@ -1,9 +1,7 @@
 import Eureka
-import EurekaDescribing
 import EurekaFiles
 import EurekaFormats
 import EurekaPlatform
-import EurekaRecords
 import EurekaTerminal
 import OrderedCollections
 import SystemPackage
@@ -95,7 +93,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     let prompter = try prompter(timeLimit)
     if mode.submits {
       try ResultFiles(options: options, names: names, command: name).prepare()
-      try recordStore?.prepare()
+      try prepareRecords()
       do {
         try await questionnaire.prepare()
       } catch {
@@ -104,27 +102,15 @@ struct QuestionnaireRun<Q: Questionnaire> {
     }
     let journal = try await openJournal(for: form, prompter)
     if !mode.isPlan { try journal?.record(version: form.version) }
-    let store = mode.submits ? recordStore : nil
-    let submission = store.map { Submission(to: $0, correcting: options.service.correct, journal) }
-    let log = mode.submits ? openLog() : nil
-    submission?.log = log
-    if try await wasSubmitted(journal, submission) { return .status(.success) }
-    log?.write(journal?.content.hasAnswers == true ? "resumed" : "began")
-    timeLimit?.resume()
-    let session = session(
-      suppliedAnswers(to: form, names: names, prompter, journal), prompter, journal, submission)
-    keep(session.walk)
-    session.sayJournalWarnings()
-    let conflict = mode.submits ? await session.confirmConflicts() : nil
-    let exit = if let conflict { session.fail(FailureReport(end: conflict)) } else { await walk(session) }
-    // What is stored is in the log since then.
-    if submission == nil || exit != .status(.success) { log?.write(end: exit) }
-    if options.service.journalDirectory != nil, !options.journal.isKept,
-      journal?.content.hasAnswers == false, journal?.content.wasSubmitted == false
-    {
-      journal?.remove()
+    return try await serve(journal) { submission in
+      timeLimit?.resume()
+      let session = session(
+        suppliedAnswers(to: form, names: names, prompter, journal), prompter, journal, submission)
+      keep(session.walk)
+      session.sayJournalWarnings()
+      let conflict = mode.submits ? await session.confirmConflicts() : nil
+      return if let conflict { session.fail(FailureReport(end: conflict)) } else { await walk(session) }
     }
-    return exit
   }
 
   func makeForm() async throws -> (Form, FormViewController?) {
@@ -226,7 +212,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
   var reportsData: Bool { mode.isDriven || options.result.format == .json && !isInteractive }
 
   /// Whether the answers are the result, so that those without a tag are lost. A `submit` of its own reads the rows.
-  var printsAnswers: Bool { Q.Submitted.self == PrintedAnswers.self && !hasPlan }
+  var printsAnswers: Bool { Q.Submitted.self == PrintedAnswers.self && !Q.hasPlan }
 
   private var terminal: Result<TerminalChannel?, RunError> {
     guard options.pipe.input == .tty else {
@@ -267,8 +253,8 @@ struct QuestionnaireRun<Q: Questionnaire> {
     given.keepsLayers = options.result.explain || mode == .plan(.questions)
     let file = { AnswersFile(path: $0, namedIn: context.messages, restriction) }
     for path in options.answers.defaultsFiles { given.add(file(path), asDefaults: true, before: timeLimit) }
-    if let id = options.service.correct, let store = recordStore as? RecordFile {
-      given.add(record: id, of: store, named: store.name)
+    if let id = options.service.correct, let path = options.service.submitTo?.file {
+      given.add(record: id, of: path)
     }
     // A pipe's lines are read again.
     if let journal { given.add(journal) { walkMode != .piped || $0 == "typed" } }
@@ -342,7 +328,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
       if walkOptions.languages.count == 1 { walkOptions.languages = [] }
     }
     walkOptions.namesLanguages = walkOptions.isRemote && !Q.languages.isEmpty
-    if hasPlan, !mode.isPlan || mode == .plan(.questions) {
+    if Q.hasPlan, !mode.isPlan || mode == .plan(.questions) {
       walkOptions.planner = { await makePlan($0) }
     }
     walkOptions.keepsAnswers = journal != nil

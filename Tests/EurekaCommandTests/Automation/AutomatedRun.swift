@@ -3,6 +3,7 @@ import TestSupport
 
 @testable import EurekaCommand
 @testable import EurekaDescribing
+@testable import EurekaFormats
 
 /// A run that asks nobody, in process: what options, variables and files make of a form.
 @MainActor

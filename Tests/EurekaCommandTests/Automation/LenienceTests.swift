@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 @testable import EurekaCommand
-@testable import EurekaDescribing
 @testable import EurekaFormats
 
 /// Tags and variables that no question has, secrets that others see, and answers that are cleared on purpose.

@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 @testable import EurekaCommand
-@testable import EurekaDescribing
 @testable import EurekaFormats
 
 /// Where answers come from, and which of them count.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import EurekaCommand
-@testable import EurekaDescribing
+@testable import EurekaFormats
 
 /// A run that dies anywhere is gone on with by the next, and what was answered is neither lost nor asked again.
 @MainActor

@@ -1,5 +1,4 @@
 package import Eureka
-import EurekaFormats
 package import OrderedCollections
 
 /// The environment variables that answer a form's questions.
@@ -120,15 +119,26 @@ package final class EnvironmentNames {
     return path
   }
 
-  /// The variable of a part of the question that a variable answers; `[]` is an item of a list.
-  package nonisolated static func name(ofPart tag: String, of variable: String, item: Int) -> String {
-    variable + "__" + (tag == "[]" ? String(item) : tag.inCapitals)
+  /// The variable of a part of the question that a variable answers: the part of a group with a tag, or an item of a list.
+  package nonisolated static func name(of part: AnswerPath.Step, of variable: String) -> String {
+    switch part {
+    case .tag(let tag): "\(variable)__\(tag.inCapitals)"
+    case .item(let index): "\(variable)__\(index)"
+    }
   }
 
   /// The variables of a question's parts and of theirs.
-  private func partNames(_ question: QuestionDescription, item: Int) -> [String] {
-    question.parts(ofItem: item).flatMap { part in
-      [part.variable].compactMap(\.self) + partNames(part, item: item)
+  private func partNames(of question: any Answerable, _ variable: String, item: Int) -> [String] {
+    let parts: [(step: AnswerPath.Step, question: any Answerable)] =
+      switch question.node {
+      case .question, .choice: []
+      case .group(_, let form):
+        form.answerables.filter(\.isQuestion).compactMap { part in part.tag.map { (.tag($0), part) } }
+      case .list(let list): list.template.map { [(.item(item), $0)] } ?? []
+      }
+    return parts.flatMap { step, part in
+      let name = Self.name(of: step, of: variable)
+      return [name] + partNames(of: part, name, item: item)
     }
   }
 
@@ -149,7 +159,7 @@ package final class EnvironmentNames {
   private func variables(like name: String) -> [String] {
     let item = name.split(separator: "_").lazy.compactMap { Int($0) }.first ?? 0
     let parts = form.answerables.filter(\.isContainer).flatMap { question in
-      partNames(QuestionDescription(question, variable: question.tag.map(self.name(of:))), item: item)
+      question.tag.map { partNames(of: question, self.name(of: $0), item: item) } ?? []
     }
     return table.tags.keys + parts + (prefix == nil ? [] : [optionName])
   }

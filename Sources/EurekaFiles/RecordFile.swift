@@ -1,10 +1,9 @@
 package import Eureka
-package import EurekaFiles
 import EurekaTerminal
 import SystemPackage
 
 /// A file with a record on each line, which many runs append to at once.
-package struct RecordFile: RecordStore {
+package struct RecordFile: Sendable {
   package let name: String
   /// Takes the process that others wait for, if it is known, once that has taken two seconds.
   let onWait: @MainActor @Sendable (pid_t?) -> Void
@@ -105,5 +104,30 @@ package struct RecordFile: RecordStore {
 
   private func has(_ id: String, in file: LineFile) throws -> Bool {
     try file.contents().range(of: Data("\"\(id)\"".utf8)) != nil
+  }
+}
+
+package enum Record {
+  static let start = "{\"id\": \""
+
+  package static func id(of line: Substring) -> Substring? {
+    line.hasPrefix(start) ? line.dropFirst(start.count).prefix { $0 != "\"" } : nil
+  }
+
+  /// A UUID (RFC 9562, version 7), so that records sort by when they began.
+  package static func newID() -> String {
+    var bytes = UUID().uuid
+    let milliseconds = UInt64(Date.now.timeIntervalSince1970 * 1000)
+    withUnsafeMutableBytes(of: &bytes) { bytes in
+      for index in 0..<6 { bytes[index] = UInt8(truncatingIfNeeded: milliseconds >> (40 - 8 * index)) }
+      bytes[6] = bytes[6] & 0x0F | 0x70
+    }
+    return UUID(uuid: bytes).uuidString.lowercased()
+  }
+
+  /// Whether a text is only the beginning of a record, or zeros, which some file systems leave after a power failure.
+  static func isPart(_ text: String) -> Bool {
+    if text.utf8.allSatisfy({ $0 == 0 }) { return true }
+    return text.hasPrefix(start) && (try? JSONReader.value(of: text)) == nil || start.hasPrefix(text)
   }
 }

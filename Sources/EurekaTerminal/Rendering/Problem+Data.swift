@@ -1,5 +1,4 @@
 package import Eureka
-import EurekaTerminal
 import OrderedCollections
 
 extension Problem {
