@@ -51,17 +51,17 @@ extension Plan: PlannedWork {
     return .array(
       remark
         + steps.map { step in
-          var members: OrderedDictionary<String, AnswerValue> = ["kind": .string(step.kind.rawValue)]
           let name =
             switch step.kind {
             case .create, .change, .remove: "path"
             case .run: "command"
             case .perform, .note: "text"
             }
-          members[name] = .string(shown(step.title))
           let difference = changes(of: step, in: .english)
-          if !difference.isEmpty { members["difference"] = .array(difference.map(AnswerValue.string)) }
-          return .object(members)
+          return .object(present: [
+            "kind": .string(step.kind.rawValue), name: .string(shown(step.title)),
+            "difference": difference.isEmpty ? nil : .texts(difference),
+          ])
         })
   }
 }

@@ -95,7 +95,7 @@ public struct PlanFailure: Error {
       "takenBack": undone, "notTakenBack": left, "failed": failed, "interrupted": interrupted,
       "notDone": open,
     ]
-    return steps.mapValues { .array($0.map(AnswerValue.string)) }
+    return steps.mapValues(AnswerValue.texts)
   }
 }
 

@@ -62,16 +62,15 @@ struct UnfinishedPlan: Sendable {
   }
 
   private mutating func apply(_ members: OrderedDictionary<String, AnswerValue>) {
-    func text(_ value: AnswerValue?) -> String? { if case .string(let text)? = value { text } else { nil } }
     func number(_ name: String) -> UInt32 {
       if case .number(let number)? = members[name] { (number as NSDecimalNumber).uint32Value } else { 0 }
     }
-    if let directory = text(members["directory"]) { directories.append(directory) }
-    guard let path = text(members["path"]), case .array(let texts)? = members["after"] else { return }
-    let before = text(members["before"]).map {
+    if let directory = members["directory"]?.textValue { directories.append(directory) }
+    guard let path = members["path"]?.textValue, case .array(let texts)? = members["after"] else { return }
+    let before = members["before"]?.textValue.map {
       PlannedFile.Contents(text: $0, owner: number("owner"), group: number("group"), mode: number("mode"))
     }
-    files[path] = File(before: before, texts: Set(texts.map { text($0) }))
+    files[path] = File(before: before, texts: Set(texts.map(\.textValue)))
   }
 
   /// Creates the file beside the first of a plan's files, or adds to the one that was found, and holds it.
@@ -111,15 +110,14 @@ struct UnfinishedPlan: Sendable {
     lines += plan.steps.map { ["kind": .string($0.kind.rawValue), "title": .string(plan.shown($0.title))] }
     lines += directories.map { ["directory": .string($0)] }
     lines += files.map { path, file in
-      var members: OrderedDictionary<String, AnswerValue> = ["path": .string(path), "before": .null]
-      if let before = file.before {
-        members["before"] = .string(before.text)
-        members["owner"] = .number(Decimal(before.owner))
-        members["group"] = .number(Decimal(before.group))
-        members["mode"] = .number(Decimal(before.mode))
+      func number(_ part: KeyPath<PlannedFile.Contents, UInt32>) -> AnswerValue? {
+        .integer(file.before.map { Int($0[keyPath: part]) })
       }
-      members["after"] = .array(file.texts.map { $0.map(AnswerValue.string) ?? .null })
-      return members
+      return OrderedDictionary(present: [
+        "path": .string(path), "before": .text(file.before?.text) ?? .null, "owner": number(\.owner),
+        "group": number(\.group), "mode": number(\.mode),
+        "after": .array(file.texts.map { .text($0) ?? .null }),
+      ])
     }
     // The line before may not have been written whole.
     return "\n" + lines.map { JSONText.line(of: .object($0)) + "\n" }.joined()

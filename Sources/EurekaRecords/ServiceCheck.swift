@@ -107,7 +107,7 @@ package struct ServiceCheck {
     .object([
       "account": .string(account.name), "shell": .string(account.shell),
       "restriction": .array(restriction.reasons.map { .string($0.rawValue) }),
-      "forcedCommand": .string(forcedCommand.word), "session": session.map(AnswerValue.string) ?? .null,
+      "forcedCommand": .string(forcedCommand.word), "session": .text(session) ?? .null,
       "places": .array(places.map(\.data)),
     ])
   }

@@ -143,8 +143,8 @@ package struct ServicePlace {
 
   var data: AnswerValue {
     .object([
-      "use": .string(use.rawValue), "path": .string(path), "owner": owner.map(AnswerValue.string) ?? .null,
-      "mode": mode.map(AnswerValue.string) ?? .null, "isWritable": .bool(isWritable),
+      "use": .string(use.rawValue), "path": .string(path), "owner": .text(owner) ?? .null,
+      "mode": .text(mode) ?? .null, "isWritable": .bool(isWritable),
     ])
   }
 }

@@ -42,10 +42,7 @@ package struct SessionLog {
       case .cancelled: ("ended", "cancelled")
       case .signal(let number): ("ended", Self.signals[number] ?? "signal \(number)")
       }
-    var members: OrderedDictionary = ["event": event]
-    members["why"] = reason.map(AnswerValue.string)
-    members["seconds"] = seconds
-    write(members)
+    write(["event": event, "why": .text(reason), "seconds": seconds])
   }
 
   private var seconds: AnswerValue { .number(Decimal(Int(start.duration(to: .now) / .seconds(1)))) }
@@ -59,13 +56,12 @@ package struct SessionLog {
     SIGHUP: "hung up", SIGINT: "interrupted", SIGQUIT: "interrupted", SIGTERM: "terminated",
   ]
 
-  private func write(_ members: OrderedDictionary<String, AnswerValue>) {
-    var line: OrderedDictionary<String, AnswerValue> = [
+  private func write(_ members: KeyValuePairs<String, AnswerValue?>) {
+    let session = OrderedDictionary(present: [
       "time": .string(Date.now.formatted(.iso8601)), "questionnaire": .string(command),
-      "process": .number(Decimal(getpid())),
-    ]
-    line["session"] = session.map(AnswerValue.string)
-    line.merge(members) { $1 }
+      "process": .integer(Int(getpid())), "session": .text(session),
+    ])
+    let line = session.merging(OrderedDictionary(present: members)) { $1 }
     // A pipe that nobody reads holds no session up.
     try? file.write(Array((JSONText.line(of: .object(line)) + "\n").utf8), before: Deadline(after: 5))
   }

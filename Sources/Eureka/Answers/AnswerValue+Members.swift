@@ -13,6 +13,9 @@ extension AnswerValue {
     .object(OrderedDictionary(present: members))
   }
 
+  /// The value, if it is a text.
+  package var textValue: String? { if case .string(let text) = self { text } else { nil } }
+
   package static func text(_ text: String?) -> AnswerValue? { text.map(AnswerValue.string) }
   package static func texts(_ texts: [String]) -> AnswerValue { .array(texts.map(AnswerValue.string)) }
   package static func integer(_ number: Int?) -> AnswerValue? { number.map { .number(Decimal($0)) } }

@@ -106,7 +106,7 @@ struct DeclarationCheck<Q: Questionnaire> {
     for case .object(let argument) in arguments {
       guard case .array(let names)? = argument["names"] else { continue }
       for case .object(let name) in names {
-        guard case .string(let text)? = name["name"] else { continue }
+        guard let text = name["name"]?.textValue else { continue }
         counts[(text.count == 1 ? "-" : "--") + text, default: 0] += 1
       }
     }

@@ -71,10 +71,11 @@ final class Journal {
       try load(file.descriptor, currentPath)
       version = content.version
       var start = content.command == nil ? header : ""
-      let event = content.hasAnswers ? "resumed" : "began"
-      var members: OrderedDictionary<String, AnswerValue> = ["time": Self.time(), "event": .string(event)]
       wasResumed = content.recordID != nil
-      if !wasResumed { members["record"] = recordID.map(AnswerValue.string) }
+      let members = OrderedDictionary(present: [
+        "time": Self.time(), "event": content.hasAnswers ? "resumed" : "began",
+        "record": wasResumed ? nil : .text(recordID),
+      ])
       content.apply(members)
       start += Self.line(members)
       try file.append(start)
@@ -110,7 +111,7 @@ final class Journal {
     let (count, length, rest) = try file.readLines(maximumLength: maximumLineLength) { number, line in
       var members = Self.members(of: line)
       // The later line wins, whatever the tag was when it was written.
-      if case .string(let path)? = members?["tag"] { members?["tag"] = .string(currentPath(path)) }
+      if let path = members?["tag"]?.textValue { members?["tag"] = .string(currentPath(path)) }
       if number == 1, members == nil, !isTornHeader(line) { isNoJournal = true }
       guard let members, content.apply(members, currentPath) else {
         if number == 1, members != nil { isNoJournal = true }
@@ -241,9 +242,9 @@ final class Journal {
   ///   - keepsAll: Whether what is there stays; otherwise it is replaced.
   ///   - isFinal: Whether nobody begins anew until the file is removed.
   func seal(record id: String?, keepsAll: Bool, isFinal: Bool) throws(RunError) {
-    var end: OrderedDictionary<String, AnswerValue> = ["time": Self.time(), "event": "submitted"]
-    end["record"] = id.map(AnswerValue.string)
-    if isFinal { end["sealed"] = true }
+    let end = OrderedDictionary(present: [
+      "time": Self.time(), "event": "submitted", "record": .text(id), "sealed": isFinal ? true : nil,
+    ])
     defer { content.apply(end) }
     if keepsAll { return try write(Self.line(end)) }
     do {

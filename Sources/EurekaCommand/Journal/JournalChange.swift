@@ -43,7 +43,7 @@ enum JournalChange: Equatable {
       }
       self = .arrange(arranged)
     case ("join", .array(let keys)):
-      let texts = keys.compactMap { key -> String? in if case .string(let text) = key { text } else { nil } }
+      let texts = keys.compactMap(\.textValue)
       guard texts.count == keys.count else { return nil }
       self = .joinMembers(texts)
     case ("join", let number):
@@ -61,7 +61,7 @@ enum JournalChange: Equatable {
     line["time"] = time
     line["tag"] = .string(path)
     line.merge(members) { $1 }
-    line["origin"] = origin.map(AnswerValue.string)
+    line["origin"] = .text(origin)
     return line
   }
 
@@ -81,7 +81,7 @@ enum JournalChange: Equatable {
           })
       ]
     case .join(let count): ["join": .number(Decimal(count))]
-    case .joinMembers(let keys): ["join": .array(keys.map(AnswerValue.string))]
+    case .joinMembers(let keys): ["join": .texts(keys)]
     }
   }
 }

@@ -40,11 +40,9 @@ struct JournalContent {
     let change: JournalChange
 
     init?(_ members: OrderedDictionary<String, AnswerValue>) {
-      func text(_ name: String) -> String? {
-        if case .string(let text)? = members[name] { text } else { nil }
-      }
-      (time, tag, event) = (text("time"), text("tag"), text("event"))
-      (origin, record) = (text("origin"), text("record"))
+      (time, tag) = (members["time"]?.textValue, members["tag"]?.textValue)
+      (event, record) = (members["event"]?.textValue, members["record"]?.textValue)
+      origin = members["origin"]?.textValue
       guard tag != nil || event != nil, let change = JournalChange(members) else { return nil }
       self.change = change
     }
@@ -133,17 +131,14 @@ struct JournalContent {
   ///
   /// - Parameter version: The version of the form that the answers are for.
   func lines(version: AnswerValue?) -> [OrderedDictionary<String, AnswerValue>] {
-    func line(_ members: OrderedDictionary<String, AnswerValue?>) -> OrderedDictionary<String, AnswerValue> {
-      members.compactMapValues(\.self)
-    }
-    func text(_ text: String?) -> AnswerValue? { text.map(AnswerValue.string) }
-    var lines = [line(["time": text(firstStart ?? lastStart), "event": "began", "record": text(recordID)])]
-    if firstStart != lastStart { lines.append(line(["time": text(lastStart), "event": "resumed"])) }
-    if let version { lines.append(line(["time": text(lastStart), "event": "version", "version": version])) }
+    let (first, last) = (AnswerValue.text(firstStart ?? lastStart), AnswerValue.text(lastStart))
+    var lines = [OrderedDictionary(present: ["time": first, "event": "began", "record": .text(recordID)])]
+    if firstStart != lastStart { lines.append(.init(present: ["time": last, "event": "resumed"])) }
+    if let version { lines.append(.init(present: ["time": last, "event": "version", "version": version])) }
     for (path, place) in places {
       if let part = place.part {
         let change = JournalChange.answer(part.answer)
-        lines.append(change.line(at: path, time: text(part.time), origin: part.origin))
+        lines.append(change.line(at: path, time: .text(part.time), origin: part.origin))
       } else if let former = place.former, former.isLong {
         lines += [JournalChange.answer(former), .removed].map { $0.line(at: path) }
       }
