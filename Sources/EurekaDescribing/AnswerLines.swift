@@ -115,14 +115,13 @@ package struct AnswerLines {
 extension AnswerLines {
   /// The number of each line, the path of what it answers, and what it is.
   package var text: String {
+    let width = String(lines.count).count
     let rows = lines.enumerated().map { index, line in
-      [String(index + 1), (line.question.tag ?? line.question.prompt.title).visible, line.shown]
+      let number = String(index + 1)
+      let place = (line.question.tag ?? line.question.prompt.title).visible
+      return [String(repeating: " ", count: width - number.count) + number, place, line.shown]
     }
-    let widths = (0..<2).map { column in min(rows.map { $0[column].displayWidth }.max() ?? 0, 40) }
-    return rows.map { row in
-      let number = String(repeating: " ", count: widths[0] - row[0].count) + row[0]
-      return "  \(number)  \(row[1].padded(to: widths[1]))  \(row[2])" + "\n"
-    }.joined()
+    return rows.inColumns.map { "  \($0)\n" }.joined()
   }
 
   /// An array of objects; a secret's text is `null`.
@@ -131,7 +130,7 @@ extension AnswerLines {
       lines.enumerated().map { index, line in
         let question = line.question
         return .object([
-          "line": .number(Decimal(index + 1)), "tag": question.tag.map(AnswerValue.string) ?? .null,
+          "line": .number(Decimal(index + 1)), "tag": .text(question.tag) ?? .null,
           "question": .string(question.prompt.title),
           "text": question.prompt.isSecret ? .null : .string(line.text),
         ])

@@ -103,8 +103,8 @@ package struct QuestionStatusTable {
   /// Names and descriptions in columns, with further lines below each.
   private func aligned(_ row: (QuestionReport) -> (name: String, text: String, below: [String])) -> [String] {
     let rows = reports.map(row)
-    let width = min(rows.map(\.name.displayWidth).max() ?? 0, 40)
-    return rows.flatMap { ["  \($0.name.padded(to: width))  \($0.text)"] + $0.below.map { "      " + $0 } }
+    let lines = rows.map { [$0.name, $0.text] }.inColumns
+    return zip(lines, rows).flatMap { line, row in ["  " + line] + row.below.map { "      " + $0 } }
   }
 
   package var data: AnswerValue {

@@ -61,3 +61,14 @@ extension String {
     self + String(repeating: " ", count: Swift.max(0, columns - displayWidth))
   }
 }
+
+extension [[String]] {
+  /// The rows with their cells in columns, which are as wide as the widest cell, and at most 40 wide.
+  package var inColumns: [String] {
+    let columns = (first ?? []).indices.dropLast()
+    let widths = columns.map { column in Swift.min(map { $0[column].displayWidth }.max() ?? 0, 40) }
+    return map { row in
+      (zip(row, widths).map { $0.padded(to: $1) } + row.suffix(1)).joined(separator: "  ")
+    }
+  }
+}

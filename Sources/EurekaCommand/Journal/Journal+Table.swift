@@ -5,11 +5,7 @@ extension Journal {
   /// A line for each change or event: time, tag, old and new answer, how it was given.
   static func table(of entries: [(entry: JournalContent.Entry, old: AnswerValue?)]) -> String {
     let rows = [["time", "tag", "old", "new", "given"]] + entries.map(cells)
-    let widths = (0..<4).map { column in min(rows.map { $0[column].displayWidth }.max() ?? 0, 40) }
-    return rows.map { row in
-      let padded = zip(row, widths).map { $0.padded(to: $1) } + [row[4]]
-      return padded.joined(separator: "  ") + "\n"
-    }.joined()
+    return rows.inColumns.map { $0 + "\n" }.joined()
   }
 
   private static func cells(_ entry: JournalContent.Entry, old: AnswerValue?) -> [String] {
