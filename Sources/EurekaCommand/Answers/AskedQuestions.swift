@@ -26,33 +26,28 @@ struct AskedQuestions {
   }
 
   /// Takes the answers to the questions out of others, which are then asked for what is missing.
-  func taken(from answers: inout Answers, of form: Form) -> Answers {
-    var offered = Answers.none
-    move(from: &answers, of: form, to: &offered)
-    return offered
-  }
-
+  ///
   /// - Parameter outer: The path of the group of the questions, and those by the tags of its sections.
-  private func move(
-    from answers: inout Answers, of form: Form, to offered: inout Answers, in outer: [String]? = nil
-  ) {
+  func taken(
+    from answers: inout Answers, of form: Form, in outer: [String]? = nil
+  ) -> OrderedDictionary<String, Answers> {
+    var offered: OrderedDictionary<String, Answers> = [:]
     for question in form.answerables {
       guard let tag = question.tag, var answer = answers.members[tag] else { continue }
       let names = outer.map { $0.map { "\($0).\(tag)" } } ?? self.names(of: question)
       if names.contains(where: matches) {
-        offered.members[tag] = answer
+        offered[tag] = answer
         answers.members[tag] = nil
       } else if let parts = question.subform, !answer.members.isEmpty {
         var taken = answer
-        taken.members = [:]
-        taken.rest = .open
-        move(from: &answer, of: parts, to: &taken, in: names)
+        taken.members = self.taken(from: &answer, of: parts, in: names)
         if taken.members.isEmpty { continue }
-        offered.members[tag] = taken
-        answer.rest = .open
+        (taken.rest, answer.rest) = (.open, .open)
+        offered[tag] = taken
         answers.members[tag] = answer
       }
     }
+    return offered
   }
 
   /// By tags, and by the tags of sections.

@@ -307,7 +307,7 @@ struct SuppliedAnswers {
     }
     if !asked.isEmpty, !asDefaults, case .file = new.source {
       let offered = asked.taken(from: &placed, of: form)
-      defaults = defaults.overlaid(with: offered)
+      defaults = defaults.overlaid(with: Answers(.members(offered), from: .file(""), rest: .open))
     }
     if asDefaults {
       defaults = defaults.overlaid(with: placed)
