@@ -7,22 +7,10 @@ package import OrderedCollections
 package struct NextQuestions {
   let form: Form
   let open: OpenQuestions
-  let answers: OrderedDictionary<String, AnswerValue>
   let problems: [Problem]
-  /// The warnings, and where the answers come from, if that is asked for.
-  let remarks: OrderedDictionary<String, AnswerValue>
-  let plan: AnswerValue?
-  /// The word that `--submit` needs, once nothing is left to answer.
-  let confirmation: Confirmation?
-  let command: [String]
 
-  package init(
-    form: Form, open: OpenQuestions, answers: OrderedDictionary<String, AnswerValue>, problems: [Problem],
-    remarks: OrderedDictionary<String, AnswerValue>, plan: AnswerValue?, confirmation: Confirmation?,
-    command: [String]
-  ) {
-    (self.form, self.open, self.answers, self.problems) = (form, open, answers, problems)
-    (self.remarks, self.plan, self.confirmation, self.command) = (remarks, plan, confirmation, command)
+  package init(form: Form, open: OpenQuestions, problems: [Problem]) {
+    (self.form, self.open, self.problems) = (form, open, problems)
   }
 
   /// The open questions that can be answered now, and those whose answer was rejected though they have an earlier one.
@@ -49,7 +37,16 @@ package struct NextQuestions {
   /// The version of `data`, which changes when a member changes its meaning or goes.
   package static let version: AnswerValue = .number(1)
 
-  package var data: AnswerValue {
+  /// - Parameters:
+  ///   - answers: The answers so far.
+  ///   - remarks: The warnings, and where the answers come from, if that is asked for.
+  ///   - plan: What is done with the answers, once nothing is left to answer; `--submit` then needs a confirmation.
+  ///   - command: The command that takes the next answers.
+  package func data(
+    answers: OrderedDictionary<String, AnswerValue>, remarks: OrderedDictionary<String, AnswerValue>,
+    plan: AnswerValue?, command: [String]
+  ) -> AnswerValue {
+    let confirmation = plan == nil ? nil : form.confirmation
     let questions = questions
     // What is in a group or an item stands in a section of the form.
     let around = questions.first.map { [$0.row] + $0.row.ancestors } ?? []

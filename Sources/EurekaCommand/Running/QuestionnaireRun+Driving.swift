@@ -29,8 +29,8 @@ extension QuestionnaireRun {
     } catch {
       return session.fail(failure(of: error))
     }
-    let next = NextQuestions(
-      form: form, open: open,
+    let next = NextQuestions(form: form, open: open, problems: report.end.problems)
+    let data = next.data(
       answers: open.now.isEmpty
         ? form.answers(in: session.prompter.context)
         : ledger.answersSoFar(hasUnreached: false).filter { path, answer in
@@ -38,9 +38,8 @@ extension QuestionnaireRun {
           guard case .list(let list)? = form.answerable(path: path)?.node else { return true }
           return answer != .array([]) || list.itemRows.isEmpty
         },
-      problems: report.end.problems, remarks: session.remarks, plan: plan?.data,
-      confirmation: plan == nil ? nil : form.confirmation, command: commandOfNext)
-    let exit = print(JSONText.text(of: next.data))
+      remarks: session.remarks, plan: plan?.data, command: commandOfNext)
+    let exit = print(JSONText.text(of: data))
     guard exit == .status(.success), report.exit == exit, mode.submits else {
       return exit == .status(.success) ? report.exit : exit
     }
