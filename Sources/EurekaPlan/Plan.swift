@@ -37,22 +37,17 @@ public struct Plan: Sendable {
   /// What runs that were killed have left.
   private(set) var unfinished: [UnfinishedPlan] = []
 
-  package struct Purpose: Sendable {
-    package let command: String
-    package let isRestricted: Bool
-
-    package init(command: String = ProcessInfo.processInfo.processName, isRestricted: Bool = false) {
-      (self.command, self.isRestricted) = (command, isRestricted)
-    }
-  }
-  @TaskLocal package static var purpose = Purpose()
+  /// What plans are made for.
+  @TaskLocal package static var purpose = (
+    command: ProcessInfo.processInfo.processName, isRestricted: false
+  )
 
   /// Creates a plan without steps.
   ///
   /// - Parameter directories: the directories in which, and below which, it reads, writes and removes files; links are
   ///   followed. Without any, these may be anywhere, and nowhere in a restricted session.
   public init(in directories: String...) {
-    (command, isRestricted) = (Self.purpose.command, Self.purpose.isRestricted)
+    (command, isRestricted) = Self.purpose
     self.directories = directories.map { FilePath(OutputPlace.canonicalPath(FilePath($0).string)) }
   }
 

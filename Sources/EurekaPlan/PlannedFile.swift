@@ -41,8 +41,6 @@ struct PlannedFile: Hashable, Sendable {
       }
     } catch Errno.noSuchFileOrDirectory, Errno.notDirectory {
       return nil
-    } catch let error as Errno {
-      reason = Message(verbatim: error.description)
     } catch {
       reason = Message(verbatim: error.systemReason)
     }

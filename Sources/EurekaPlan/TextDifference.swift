@@ -42,11 +42,9 @@ public struct TextDifference: Hashable, Sendable, CustomStringConvertible {
     // Numbers are compared faster than lines.
     var numbers: [ArraySlice<UInt8>: Int] = [:]
     func number(_ line: ArraySlice<UInt8>) -> Int {
-      numbers[line]
-        ?? {
-          numbers[line] = numbers.count
-          return numbers.count - 1
-        }()
+      let number = numbers[line] ?? numbers.count
+      numbers[line] = number
+      return number
     }
     let (oldNumbers, newNumbers) = (old.map(number), new.map(number))
     guard let edit = Edit(from: oldNumbers, to: newNumbers, atMost: Self.maximumCount) else {

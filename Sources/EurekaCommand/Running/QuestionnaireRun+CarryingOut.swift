@@ -24,8 +24,7 @@ extension QuestionnaireRun {
 
   func makePlan(_ form: Form) async -> Planning {
     do {
-      let purpose = Plan.Purpose(command: name, isRestricted: restriction.isOn)
-      let made = try await Plan.$purpose.withValue(purpose) {
+      let made = try await Plan.$purpose.withValue((name, restriction.isOn)) {
         try await handling(form, "plan(_:)") { try await questionnaire.plan(form) }
       }
       // A plan that is not there does nothing.

@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func `in a restricted session, a plan names its directories`() throws {
-    try Plan.$purpose.withValue(Plan.Purpose(command: "x", isRestricted: true)) {
+    try Plan.$purpose.withValue((command: "x", isRestricted: true)) {
       var plan = Plan()
       #expect(throws: RunError.self) { try plan.write("\(path)/file", "text") }
       var own = Plan(in: path)
