@@ -192,24 +192,24 @@ struct PromptingSession {
     if walk.options.mode == .unattended, !options.result.quiet, !reportsData { warn(walk.ledger.warnings()) }
   }
 
-  /// Reports a run that succeeded: to programs the remarks, on one line, and whether `submit` changed anything.
-  ///
-  /// - Parameter delivery: What became of the record, for programs.
-  func sayRemarksOfSuccess(
-    _ result: SubmitResult?, _ delivery: OrderedDictionary<String, AnswerValue> = [:]
-  ) {
-    var members = remarks
-    members["changed"] = result.map { .bool($0 == .changed) }
-    members["record"] = submission.map { .string($0.id) }
-    members.merge(delivery) { $1 }
-    if reportsData, !members.isEmpty {
-      members.updateValue(FailureReport.version, forKey: "version", insertingAt: 0)
-      StandardError.show(.object(members))
-    }
+  /// Tells people that a run succeeded, and if `submit` changed nothing.
+  func saySuccess(_ result: SubmitResult?) {
     guard !reportsData, !options.result.quiet else { return }
     if result == .unchanged { prompter.say([words.text(of: "Unchanged.")]) }
     guard let submission else { return }
     prompter.say([words.text(of: "Your answers are stored, as record \(submission.id).")])
+  }
+
+  /// Reports a run that succeeded to programs, on one line: the remarks, whether `submit` changed anything, and the record.
+  func reportSuccess(_ result: SubmitResult?, _ delivery: OrderedDictionary<String, AnswerValue>) {
+    guard reportsData else { return }
+    var members = remarks
+    members["changed"] = result.map { .bool($0 == .changed) }
+    members["record"] = .text(submission?.id)
+    members.merge(delivery) { $1 }
+    if members.isEmpty { return }
+    members.updateValue(FailureReport.version, forKey: "version", insertingAt: 0)
+    StandardError.show(.object(members))
   }
 
   var remarks: OrderedDictionary<String, AnswerValue> {

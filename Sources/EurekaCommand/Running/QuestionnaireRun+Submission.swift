@@ -21,10 +21,10 @@ extension QuestionnaireRun {
       switch result {
       case .success(let result):
         session.discardKept()
-        if !reportsData { session.sayRemarksOfSuccess(result) }
+        session.saySuccess(result)
         let delivery = await send(session.submission)
         session.submission?.releaseSignals()
-        if reportsData { session.sayRemarksOfSuccess(result, delivery) }
+        session.reportSuccess(result, delivery)
         return .status(.success)
       case .failure(let error):
         var failure = failure(of: error)
@@ -94,7 +94,7 @@ extension QuestionnaireRun {
       if let handled = session.submission?.handled, handled.answers == all {
         result = handled.result
       } else {
-        result = try await submissionResult(session, kept).get()
+        result = try await submissionResult(session, kept)
         if let all { session.submission?.handled = (all, result) }
       }
       display?.stop(isDone: true)
@@ -109,24 +109,23 @@ extension QuestionnaireRun {
 
   private func submissionResult(
     _ session: PromptingSession, _ kept: KeptAnswers?
-  ) async -> Result<SubmitResult?, any Error> {
+  ) async throws -> SubmitResult? {
     let form = session.walk.form
     var submitted: OrderedDictionary<String, AnswerValue>?
-    let result: Result<SubmitResult?, any Error>
     do {
-      result = .success(
-        try await StandardStreams.current.capture {
-          try await carryOutPlan(of: session, kept) {
-            if didSubmit != nil { submitted = form.answers() }
-            return try await handling(form, "submit(_:)") { try await questionnaire.submit(form) }
-              as? SubmitResult
-          }
-        })
+      let result = try await StandardStreams.current.capture {
+        try await carryOutPlan(of: session, kept) {
+          if didSubmit != nil { submitted = form.answers() }
+          return try await handling(form, "submit(_:)") { try await questionnaire.submit(form) }
+            as? SubmitResult
+        }
+      }
+      didSubmit?(submitted, .success(result))
+      return result
     } catch {
-      result = .failure(error)
+      didSubmit?(submitted, .failure(error))
+      throw error
     }
-    didSubmit?(submitted, result)
-    return result
   }
 
   /// - Returns: How the run ends; `nil` to submit the answers again.
