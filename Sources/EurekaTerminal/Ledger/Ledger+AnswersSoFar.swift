@@ -81,14 +81,17 @@ extension Ledger {
     if isOpenInPlan(question) { return false }
     // Nobody adds pairs to an item that has none.
     if case .list(let list) = question.node, list.fixedCount == 0, list.asker != nil { return true }
-    let isReplaced = question === current && !hasAnswer(question)
+    let isReplaced = question === current && (question.isContainer || !keepsAnswer(of: question))
     return self[question].isPassed && !isReplaced
       && !question.node.hasChild(reversed: true) { !isFinished($0) }
   }
 
-  /// Whether a question has an answer, though it may be asked again now. A list that asks for another item has not ended.
-  private func hasAnswer(_ question: any Answerable) -> Bool {
-    if case .list = question.node { return false }
-    return self[question].line != nil || self[question].supplied != nil && !self[question].isRejected
+  /// Whether a question that is left while it is asked has the answer that it had: a list, that it has ended.
+  func keepsAnswer(of question: any Answerable) -> Bool {
+    let entry = self[question]
+    if entry.line != nil || entry.keptDefault != nil { return true }
+    guard let supplied = entry.supplied, !entry.isRejected else { return false }
+    return question.isContainer
+      ? supplied.rest == .closed : question.isCurrentAnswer(supplied.input, in: canonical)
   }
 }

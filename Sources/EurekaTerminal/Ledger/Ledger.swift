@@ -22,7 +22,10 @@ package final class Ledger {
       get { details?.unendedLines ?? [] }
       set { if details != nil || !newValue.isEmpty { ownDetails.unendedLines = newValue } }
     }
-    var supplied: Answers? { details?.supplied }
+    fileprivate(set) var supplied: Answers? {
+      get { details?.supplied }
+      set { if details != nil || newValue != nil { ownDetails.supplied = newValue } }
+    }
     /// The default that a blank line has accepted, and that follows other answers.
     var keptDefault: AnswerValue? {
       get { details?.keptDefault }
@@ -44,7 +47,7 @@ package final class Ledger {
 
     /// Records the supplied answer that was applied, and whether it is rejected: for now, or for good.
     mutating func supply(_ answer: Answers?, _ rejection: Marks = []) {
-      ownDetails.supplied = answer
+      supplied = answer
       marks.subtract([.rejected, .final])
       marks.formUnion(rejection)
     }
@@ -328,7 +331,11 @@ extension Ledger {
   /// Records that a line has added an item to a list, and answered it, too, or not.
   func record(_ added: (row: BaseRow, isAnswered: Bool), to list: any Answerable, line: Int) {
     reopen(list)
-    self[list].line = nil
+    update(list) { entry in
+      entry.line = nil
+      // What was supplied has not ended it any more.
+      entry.supplied?.rest = .open
+    }
     update(added.row) { entry in
       guard added.isAnswered else { return entry.marks.formUnion(.added) }
       entry.marks.subtract(.added)

@@ -282,7 +282,7 @@ extension Walk {
       ledger[row].unendedLines = step.lines
     }
     // An earlier answer is kept.
-    if let row = current, !ledger[row].isAnswered { ledger.reopen(row) }
+    if let row = current, !ledger.keepsAnswer(of: row) { ledger.reopen(row) }
     ledger.openRow = nil
   }
 
