@@ -26,9 +26,12 @@ struct ListEdits {
       switch step {
       case .step(let step): path.steps.append(step)
       case .having(let part, let value):
-        path.steps.append(.item(try position(of: part, equal: value, in: try items(at: path))))
+        path.steps.append(.item(try position(of: part, equal: value, at: path)))
       case .added, .removed:
         if place == steps.count - 1 { return try changes(of: path, adding: step == .added, answer) }
+        guard step == .added else {
+          throw ReadingError("an item is removed as a whole: \(path.description + "[-]") takes its answer")
+        }
         path.steps.append(.item(try items(at: path).count))
       }
     }
@@ -39,22 +42,36 @@ struct ListEdits {
   private func changes(
     of path: AnswerPath, adding: Bool, _ answer: Answers
   ) throws(ReadingError) -> [(path: AnswerPath, answer: Answers)] {
-    if let chosen = chosen(at: path) {
-      return [(path, try changed(chosen, by: answer, adds: adding))]
+    let question = question(at: path)
+    let answer = parsed(answer, for: question)
+    if let question, let chosen = chosen(at: path, of: question) {
+      return [(path, try changed(chosen, of: question, by: answer, adds: adding))]
     }
     let items = try items(at: path)
-    guard adding else { return [(path, try removing(answer, from: items))] }
-    let added = if case .items(let added) = answer.content { Array(added.values) } else { [answer] }
-    for item in added { try requireParts(of: item, in: path) }
-    return added.enumerated().map { (path.appending(.item(items.count + $0)), $1) }
+    let changed = if case .items(let several) = answer.content { Array(several.values) } else { [answer] }
+    guard adding else { return [(path, try removing(changed, from: items, at: path))] }
+    for item in changed { try requireParts(of: item, in: path) }
+    return changed.enumerated().map { (path.appending(.item(items.count + $0)), $1) }
+  }
+
+  /// An answer that an option or a variable gives as text: an array in JSON, or an object where an item has parts.
+  private func parsed(_ answer: Answers, for question: (any Answerable)?) -> Answers {
+    guard case .answer(.text(let text)) = answer.content, let mark = text.first,
+      mark == "[" || mark == "{" && self.template(of: question)?.subform != nil,
+      let parsed = try? JSONReader.answer(of: text, from: answer.source)
+    else { return answer }
+    return parsed
+  }
+
+  private func template(of question: (any Answerable)?) -> BaseRow? {
+    if case .list(let list)? = question?.node { list.template ?? list.itemRows.first } else { nil }
   }
 
   /// Refuses an item of a list of groups that is none, which would leave an empty item.
   private func requireParts(of item: Answers, in path: AnswerPath) throws(ReadingError) {
-    guard case .list(let list)? = question(at: path)?.node, let template = list.template,
-      template.subform != nil, case .answer(let input) = item.content
+    guard let template = template(of: question(at: path)), template.subform != nil,
+      case .answer(let input) = item.content
     else { return }
-    if case .text(let text) = input, text.hasPrefix("{") { return }
     do throws(AnswerRejection) {
       try template.check(input, in: context)
     } catch {
@@ -63,26 +80,32 @@ struct ListEdits {
   }
 
   /// The options that are chosen so far, if the question is answered by several.
-  private func chosen(at path: AnswerPath) -> [AnswerValue]? {
-    guard let question = question(at: path), !question.isContainer,
-      question.answerSchema(in: context).types.contains(.array)
-    else { return nil }
-    let given = answer(at: path)?.value ?? question.answer(in: context)
-    return switch given {
+  private func chosen(at path: AnswerPath, of question: any Answerable) -> [AnswerValue]? {
+    guard !question.isContainer, question.answerSchema(in: context).types.contains(.array) else { return nil }
+    return elements(of: answer(at: path) ?? Answers(.value(question.answer(in: context)), from: .file("")))
+  }
+
+  /// The elements of a list that is an array, or a text with commas.
+  private func elements(of answer: Answers) -> [AnswerValue] {
+    switch parsed(answer, for: nil).value {
     case .array(let elements): elements
     case .string(let text): ListText.items(of: text).filter { !$0.isEmpty }.map(AnswerValue.string)
-    default: []
+    case let value: value == .null ? [] : [value]
     }
   }
 
   /// The chosen options with others, or without them.
   private func changed(
-    _ chosen: [AnswerValue], by answer: Answers, adds: Bool
+    _ chosen: [AnswerValue], of question: any Answerable, by answer: Answers, adds: Bool
   ) throws(ReadingError) -> Answers {
-    let named = if case .array(let elements) = answer.value { elements } else { [answer.value] }
+    func means(_ option: AnswerValue) -> (AnswerValue) -> Bool {
+      { isSame(.value(.array([option])), .value(.array([$0])), to: question) }
+    }
+    // A text with a comma can be an option.
+    let isOption = question.displayText(of: .value(.array([answer.value])), in: context) != nil
     var result = chosen
-    for option in named {
-      let index = result.firstIndex { $0.optionKey == option.optionKey }
+    for option in isOption ? [answer.value] : elements(of: answer) {
+      let index = result.firstIndex(where: means(option))
       if adds {
         if index == nil { result.append(option) }
       } else {
@@ -120,9 +143,14 @@ struct ListEdits {
   private func answer(at path: AnswerPath) -> Answers? { answers[form.path(ofKey: path.description)] }
 
   private func position(
-    of part: String, equal text: String, in items: [Answers]
+    of part: String, equal text: String, at path: AnswerPath
   ) throws(ReadingError) -> Int {
-    let found = items.indices.filter { items[$0].members[part]?.value.optionKey == text }
+    let items = try items(at: path)
+    let question = template(of: question(at: path))?.subform?.answerable(tag: part)
+    let found = items.indices.filter { index in
+      let input = items[index].members[part]?.input ?? question.map { .value($0.answer(in: context)) }
+      return input.map { isSame(.text(text), $0, to: question) } ?? false
+    }
     guard found.count < 2 else {
       throw ReadingError("more than one item has \(text.quoted) as its \(part)")
     }
@@ -132,31 +160,33 @@ struct ListEdits {
     return position
   }
 
-  /// The whole list without an item: the one with a value, or with the values of these parts.
-  private func removing(_ answer: Answers, from items: [Answers]) throws(ReadingError) -> Answers {
-    var wanted = answer
-    // What an option gives is text.
-    if case .answer(.text(let text)) = answer.content, text.hasPrefix("{"),
-      let value = try? JSONReader.value(of: text)
-    {
-      wanted = Answers(.value(value), from: answer.source)
-    }
+  /// The whole list without items: those with a value, or with the values of these parts.
+  private func removing(
+    _ several: [Answers], from items: [Answers], at path: AnswerPath
+  ) throws(ReadingError) -> Answers {
+    let template = template(of: question(at: path))
     var left = items
-    let several = if case .items(let values) = wanted.content { Array(values.values) } else { [wanted] }
     for wanted in several {
-      guard let index = left.firstIndex(where: { Self.has(wanted, $0) }) else {
+      let index = left.firstIndex { item in
+        if wanted.members.isEmpty { return isSame(wanted.input, item.input, to: template) }
+        return wanted.members.allSatisfy { tag, part in
+          guard let own = item.members[tag] else { return false }
+          return isSame(part.input, own.input, to: template?.subform?.answerable(tag: tag))
+        }
+      }
+      guard let index else {
         throw ReadingError("no item is \(wanted.value.quoted)")
       }
       left.remove(at: index)
     }
     let numbered = OrderedDictionary(uniqueKeysWithValues: left.enumerated().map { ($0, $1) })
-    return Answers(.items(numbered), from: answer.source)
+    return Answers(.items(numbered), from: several.first?.source ?? .file(""))
   }
 
-  private static func has(_ wanted: Answers, _ item: Answers) -> Bool {
-    if wanted.members.isEmpty { return item.value.optionKey == wanted.value.optionKey }
-    return wanted.members.allSatisfy { tag, part in
-      item.members[tag]?.value.optionKey == part.value.optionKey
-    }
+  /// Whether two answers mean the same to a question: an option by its key and by its name, a number in two spellings.
+  private func isSame(_ one: AnswerInput, _ other: AnswerInput, to question: (any Answerable)?) -> Bool {
+    if one.value.optionKey == other.value.optionKey { return true }
+    guard let text = question?.displayText(of: one, in: context) else { return false }
+    return text == question?.displayText(of: other, in: context)
   }
 }

@@ -260,7 +260,7 @@ struct SuppliedAnswers {
   ///
   /// - Returns: the answers by their places.
   @discardableResult
-  private mutating func add(_ new: Answers, asDefaults: Bool = false) -> Answers {
+  private mutating func add(_ new: Answers, asDefaults: Bool = false, isEdit: Bool = false) -> Answers {
     var new = new
     for tag in form.removedTags {
       guard let gone = new.members.removeValue(forKey: tag) else { continue }
@@ -280,7 +280,7 @@ struct SuppliedAnswers {
           for (path, answer) in try list.answers(at: steps, answer) {
             edited.members[path.description] = answer
           }
-          placed = placed.overlaid(with: add(edited, asDefaults: asDefaults))
+          placed = placed.overlaid(with: add(edited, asDefaults: asDefaults, isEdit: true))
         } catch {
           problems.append(
             Problem(.unknownItem, path: key, source: answer.keySource, reasons: [error.reason]))
@@ -301,8 +301,9 @@ struct SuppliedAnswers {
     problems += wrong
     for (tag, earlier) in resumed.members {
       guard var answer = placed.members[tag] else { continue }
-      // A list that leaves out what the earlier run asked or took from a default does not take it away.
-      if answer.isPart(of: earlier) { answer.rest = .open }
+      // A list that leaves out what the earlier run asked or took from a default does not take it away; one that was edited
+      // has all of it.
+      if !isEdit, answer.isPart(of: earlier) { answer.rest = .open }
       placed.members[tag] = isDriven ? answer.keepingLists(of: earlier) : answer
     }
     if !asked.isEmpty, !asDefaults, case .file = new.source {
@@ -349,7 +350,11 @@ struct SuppliedAnswers {
       return .unreadable
     }
     if let parsed = try? JSONReader.answer(of: text, from: source) {
-      return subject.isContainer || !reads(.text(text), subject) && reads(parsed.input(for: subject), subject)
+      // What is wrong in an array is told of its elements, not of its text.
+      let types = subject.isContainer ? [] : subject.answerSchema(in: context).types
+      let isStructure = types.contains(first == "[" ? .array : .object)
+      return subject.isContainer
+        || !reads(.text(text), subject) && (isStructure || reads(parsed.input(for: subject), subject))
         ? parsed.content : unparsed
     }
     let marks = subject.subform == nil ? "[]" : "{}"

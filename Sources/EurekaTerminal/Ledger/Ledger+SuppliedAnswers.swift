@@ -121,7 +121,8 @@ extension Ledger {
 
   /// Keeps a question's default if the answer is null and says so; not one that is rejected.
   private func keepsDefault(_ answer: Answers, of question: any Answerable) -> Bool {
-    guard options.isDriven, answer.isNull, question.subform == nil, !adds(answer, to: question),
+    guard options.isDriven, answer.isNull, answer.content != .items([:]), question.subform == nil,
+      !adds(answer, to: question),
       !isResumed(answer, for: question) || wasDefault(answer, of: question),
       question.answer(in: canonical) != .null, question.errorsOfValue.isEmpty
     else { return false }
