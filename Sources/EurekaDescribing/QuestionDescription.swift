@@ -159,7 +159,7 @@ extension QuestionDescription {
       "required": .bool(isRequired), "secret": .bool(row.isSecret), "default": defaultAnswer,
       "accepted": .string(accepts), "hint": .text(hint), "help": .text(row.help), "variable": .text(variable),
       "limits": limits.isEmpty ? nil : .object(limits),
-      "units": values.properties["unit"]?.options.map(AnswerValue.array),
+      "units": row.isContainer ? nil : values.properties["unit"]?.options.map(AnswerValue.array),
       "otherOption": .text(options?.otherName),
       "exclusive": (row as? any ExclusiveOptionsRow)?.answersThatExclude.map(AnswerValue.array),
       "follows": followed.isEmpty ? nil : .texts(followed), "conditions": .texts(conditions),

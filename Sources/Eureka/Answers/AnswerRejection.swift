@@ -15,7 +15,7 @@ package enum AnswerRejection: Error, Hashable, Sendable {
   }
 
   /// Runs a closure for a part; a rejection names the part.
-  static func placing(
+  package static func placing(
     at part: @autoclosure () -> AnswerPath.Step?, _ body: () throws(AnswerRejection) -> Void
   ) throws(AnswerRejection) {
     do throws(AnswerRejection) {

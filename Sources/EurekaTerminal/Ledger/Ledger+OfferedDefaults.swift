@@ -50,11 +50,11 @@ extension Ledger {
   /// The default to offer a question, unless that was done before or supplied answers take its place.
   private func offer(for question: any Answerable) -> Answers? {
     guard !self[question].marks.contains(.offered), let place = question.answerPath else { return nil }
+    // It is offered once the others are again as they were.
+    let row = question as? BaseRow
+    if let row, isOutdated(row) { return nil }
     self[question].marks.formUnion(.offered)
-    if let row = question as? BaseRow {
-      if !row.isPrefilled, !options.offersAll { return nil }
-      if isOutdated(row) { return nil }
-    }
+    if let row, !row.isPrefilled, !options.offersAll { return nil }
     var supplied = options.given
     for step in place.steps {
       guard let part = supplied[step] else { break }

@@ -215,6 +215,12 @@ extension Ledger {
     _ items: OrderedDictionary<Int, Answers>, to list: BaseMultivaluedSection, _ answer: Answers,
     _ applied: inout AppliedAnswers
   ) -> Bool {
+    if options.isDriven, let error = error(withItemIn: items, of: list) {
+      let isReplaced = reject(answer, because: error, for: list, &applied)
+      // The earlier list may have open questions.
+      guard isReplaced, let before = options.resumed[list] else { return isReplaced }
+      return give(before.fitted(to: list), to: list, &applied)
+    }
     var count = answer.rest == .closed ? 0 : list.itemRows.count
     while items[count] != nil { count += 1 }
     // Of items that other answers say there are, those that the list lacks are asked.
@@ -248,6 +254,24 @@ extension Ledger {
     return true
   }
 
+  /// Why an answer to a list is none, as an item is not one of its items: then it changes nothing.
+  private func error(
+    withItemIn items: OrderedDictionary<Int, Answers>, of list: BaseMultivaluedSection
+  ) -> AnswerRejection? {
+    let rows = list.itemRows
+    for (index, item) in items {
+      guard case .answer(let input) = item.content, input != .value(.null) else { continue }
+      do throws(AnswerRejection) {
+        try AnswerRejection.placing(at: .item(index)) { () throws(AnswerRejection) in
+          try (rows.indices.contains(index) ? rows[index] : list.template)?.check(input, in: canonical)
+        }
+      } catch {
+        return error
+      }
+    }
+    return nil
+  }
+
   func setSupplied(_ answer: Answers, for question: any Answerable, _ rejection: Marks = []) {
     update(question) { entry in
       entry.supply(answer, rejection)
@@ -263,6 +287,7 @@ extension Ledger {
   func markUnknown(_ question: any Answerable) {
     guard !mode.isPerson else { return }
     if self[question].knowledge == .known { note(question, as: .unknown) }
+    if case .group(_, let parts) = question.node { parts.answerables.forEach(markUnknown) }
     settle(question)
   }
 

@@ -46,6 +46,12 @@ extension Ledger {
       let known = form.answerable(path: path).flatMap { source(ofAnswerTo: $0) }
       answers.members[path] = Answers(.value(value), from: known ?? .line(line))
     }
+    // What a condition has hidden is back with its question.
+    for question in form.questions where !question.isVisible && self[question].isAnswered {
+      guard !question.isContainer, question.isPartOfResult, let path = question.path else { continue }
+      let value = question.answer(in: canonical, secrets: .included) ?? .null
+      answers.members[path] = Answers(.value(value), from: source(ofAnswerTo: question) ?? .line(line))
+    }
     let offer = row?.path.flatMap { path in value.map { [path: $0] as OrderedDictionary } }
     let tag: String? = if case .tag(let tag)? = row?.answerPath?.steps.first { tag } else { nil }
     return LanguageChange(
