@@ -70,6 +70,9 @@ package struct AnswerLines {
       return list.itemRows.count < items.count ? "y" : ""
     }
     if answer == .null { return (row as? BaseRow)?.hasValue == true ? ":clear" : "" }
+    let names = question.prompt.choices?.options.map(\.name.folded) ?? []
+    // An option such as "none of these" is what the word begins.
+    if answer == .array([]), names.contains(where: { $0.hasPrefix("none") }) { return ":=" }
     if question.prompt.input == .block, case .string(let text) = answer {
       block = text.components(separatedBy: "\n").map(Command.escapedInBlock)
       let first = block.removeFirst()
