@@ -20,8 +20,7 @@ import Testing
     let terminal = try PseudoTerminal(
       program.path, ["--directory", "\(directory.path)/etc"], columns: 200,
       environment: ["NO_COLOR": "1"])
-    try terminal.expect("›")
-    terminal.type(":submit\r")
+    try terminal.answer("›", ":submit")
     try terminal.expect("Submit [Enter, or a number] › ")
     return terminal
   }
@@ -61,8 +60,7 @@ import Testing
     _ = try directory.write("by.hand\n", to: "etc/mailname")
     terminal.type("\r")
     try terminal.expect("changed after the plan was made")
-    try terminal.expect("Next step * › ")
-    terminal.type("1\r")
+    try terminal.answer("Next step * › ", "1")
     try terminal.expect("- by.hand")
     try terminal.expect("Submit [Enter, or a number] › ")
     #expect(try directory.text("etc/mailname") == "by.hand\n")

@@ -32,8 +32,7 @@ import Testing
 
   @Test func `what is typed ahead answers the questions that follow`() throws {
     let terminal = try start(["greet"])
-    try terminal.expect("Your name * › ")
-    terminal.type("Ada\rn\rvi\r")
+    try terminal.type("Ada\rn\rvi\r", after: "Your name * › ")
     #expect(try terminal.waitForEnd() == .exit(0))
     #expect(terminal.screen.hasSuffix("Hello Ada, user of vi"))
   }
@@ -72,8 +71,7 @@ import Testing
     let terminal = try PseudoTerminal(
       Program("sample-tool").path, ["survey"], environment: ["NO_COLOR": "1", "TERM": kind])
     try terminal.answer("Name › ", "Ada")
-    try terminal.expect("Note › ")
-    terminal.type("half a no")
+    try terminal.type("half a no", after: "Note › ")
     try terminal.expect("Cancelled: nothing was submitted.")
     try terminal.answer("Try later? [Y/n] › ", "n")
     #expect(try terminal.waitForEnd() == .exit(0))
@@ -110,8 +108,7 @@ import Testing
     try terminal.answer("Region [north] › ", "south")
     try terminal.answer("Zone › ", "2")
     try terminal.answer("Name * › ", "slow")
-    try terminal.expect("Checking Name…")
-    terminal.type("\u{3}")
+    try terminal.type("\u{3}", after: "Checking Name…")
     try terminal.expect("\"slow\" cannot be checked now: interrupted.")
     try terminal.answer("Name * › ", "south")
     try terminal.expect("The name is taken.")

@@ -34,8 +34,7 @@ import Testing
     let path = try editor(#"test "$1" = -x && printf 'www.example.org\n' > "$2""#)
     let terminal = try start(["VISUAL": path + " -x", "EDITOR": "false"])
     try terminal.answer("(e.g. www.example.org) › ", ":edit")
-    try terminal.expect("It serves [static files] › ")
-    terminal.type(":back\r")
+    try terminal.answer("It serves [static files] › ", ":back")
     try terminal.expect("Server name [www.example.org] › ")
     try leave(terminal)
   }
@@ -55,8 +54,7 @@ import Testing
     try terminal.answer("(e.g. www.example.org) › ", ":goto extra")
     try terminal.expect(":quit.")
     try terminal.answer("| ", ":edit")
-    try terminal.expect("server: ")
-    terminal.type("here\r")
+    try terminal.answer("server: ", "here")
     try terminal.expect("Back to Server name")
     try terminal.answer("(e.g. www.example.org) › ", ":review")
     try terminal.expect("add_header X-From here;".prefix(columns == 40 ? 9 : 23).description)
@@ -94,10 +92,8 @@ import Testing
       #"trap 'echo www.example.org > "$1"; exit 0' INT; printf ready; while :; do sleep 0.1; done"#)
     let terminal = try start(["EDITOR": path])
     try terminal.answer("(e.g. www.example.org) › ", ":edit")
-    try terminal.expect("ready")
-    terminal.type("\u{3}")
-    try terminal.expect("It serves [static files] › ")
-    terminal.type("red\r")
+    try terminal.type("\u{3}", after: "ready")
+    try terminal.answer("It serves [static files] › ", "red")
     try terminal.expect("HTTP port [80] › ")
     try leave(terminal)
   }
@@ -118,8 +114,7 @@ import Testing
       (try? String(contentsOfFile: "/proc/\(editor)/stat", encoding: .utf8))?.contains(") Z ") == true
     }
     kill(terminal.process, SIGCONT)
-    try terminal.expect("It serves [static files] › ")
-    terminal.type("red\r")
+    try terminal.answer("It serves [static files] › ", "red")
     try terminal.expect("HTTP port [80] › ")
     try leave(terminal)
   }
@@ -132,8 +127,7 @@ import Testing
     let terminal = try start(["EDITOR": path])
     try terminal.answer("(e.g. www.example.org) › ", ":edit")
     try terminal.expect("by signal 9.")
-    try terminal.expect("Server name * (e.g. www.example.org) › ")
-    terminal.type("b.org\r")
+    try terminal.answer("Server name * (e.g. www.example.org) › ", "b.org")
     try terminal.expect("It serves [static files] › ")
     try leave(terminal)
   }

@@ -19,24 +19,18 @@ import Testing
     ]
     let terminal = try start("server-installer", arguments, in: setting)
     let end = setting.shown("›")
-    try terminal.expect("HTTP port [80] \(end) ")
-    terminal.type("quit\r:bck\r?\r:g tsl\r:g extra\r")
-    try terminal.expect("| ")
-    terminal.type("one;\r:back\r")
+    try terminal.type("quit\r:bck\r?\r:g tsl\r:g extra\r", after: "HTTP port [80] \(end) ")
+    try terminal.type("one;\r:back\r", after: "| ")
     try terminal.answer("DD) \(end) ", "24 dec 2026")
     try terminal.expect("  one;\r\n")
-    try terminal.expect("| ")
-    terminal.type("\u{4}")
-    try terminal.expect("HTTP port [80] \(end) ")
-    terminal.type("\u{4}")
-    try terminal.expect("[y/N] \(end) ")
-    terminal.type("?\rn\r\rhttp://127.0.0.1:3000\r:submit\r")
+    try terminal.type("\u{4}", after: "| ")
+    try terminal.type("\u{4}", after: "HTTP port [80] \(end) ")
+    try terminal.type("?\rn\r\rhttp://127.0.0.1:3000\r:submit\r", after: "[y/N] \(end) ")
     // In a review that is folded, a number opens a section.
     let port = setting.columns == 80 ? "3" : ":g http_port"
     // What was typed before a plan is seen answers nothing.
     for typed in ["\(port)\r8080\r", ":show 9\r", ":q\ry\r"] {
-      try terminal.expect("a number] \(end) ")
-      terminal.type(typed)
+      try terminal.type(typed, after: "a number] \(end) ")
     }
     #expect(try terminal.waitForEnd() == .exit(1))
     #expect(terminal.isAsFound)
@@ -47,8 +41,7 @@ import Testing
   func `a password is shown as bullets that can be erased, where the cursor moves`(setting: Setting) throws {
     let terminal = try start("row-catalog", ["--set", "family=fields"], in: setting)
     let end = setting.shown("›")
-    try terminal.expect("\(end) ")
-    terminal.type(":goto password\r")
+    try terminal.answer("\(end) ", ":goto password")
     try terminal.expect("Password \(end) ")
     let bullet = setting.locale == "C" ? "*" : "•"
     func shows(_ count: Int, after prompt: String) throws {
@@ -67,12 +60,10 @@ import Testing
     try shows(room, after: "Password")
     terminal.type("\u{15}abcdefgh\r")
     try terminal.expect("warning: This password is easy to guess")
-    try terminal.expect("Password (again) \(end) ")
-    terminal.type("abcd")
+    try terminal.type("abcd", after: "Password (again) \(end) ")
     try shows(4, after: "Password (again)")
     terminal.type("\r")
-    try terminal.expect("Password (again) \(end) ")
-    terminal.type("abcdefgh\r")
+    try terminal.answer("Password (again) \(end) ", "abcdefgh")
     try terminal.expect("| ")
     try terminal.interrupt()
     #expect(terminal.isAsFound)
@@ -103,8 +94,7 @@ import Testing
       Program("row-catalog").path, ["--set", "family=fields", "--accessible"], environment: ["NO_COLOR": "1"])
     try terminal.answer(": ", ":goto password")
     try terminal.expect("What you type is not shown, and no commands are read.")
-    try terminal.expect("Password: ")
-    terminal.type("secret")
+    try terminal.type("secret", after: "Password: ")
     terminal.settle()
     #expect(terminal.screen.hasSuffix("\nPassword:"), "\(terminal.screen)")
     try terminal.interrupt()

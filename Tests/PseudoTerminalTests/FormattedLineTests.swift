@@ -51,10 +51,8 @@ import Testing
   @Test func `a line typed ahead is formatted as one typed slowly`() throws {
     let terminal = try start()
     try terminal.answer("› ", ":goto amount")
-    try terminal.expect("Amount, typed from the right › ")
-    terminal.type("1234567\r")
-    try terminal.expect("Share [12.5%] › ")
-    terminal.type(":back\r")
+    try terminal.answer("Amount, typed from the right › ", "1234567")
+    try terminal.answer("Share [12.5%] › ", ":back")
     try terminal.expect("Amount, typed from the right [12,345.67] › ")
     // Commands are no numbers, and stay as they are.
     terminal.type(":back 2\r")

@@ -41,8 +41,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["history"])
 
     let second = try start()
-    try second.expect("Server name * (e.g. www.example.org) › ")
-    second.type(upKey + "\r")
+    try second.type(upKey + "\r", after: "Server name * (e.g. www.example.org) › ")
     try second.expect("It serves")
     #expect(
       second.screen.contains("Server name * (e.g. www.example.org) › a.example.org\n"), "\(second.screen)")

@@ -56,16 +56,13 @@ import Testing
   {
     let terminal = try start(in: setting)
     let end = setting.shown("›")
-    try terminal.expect("(e.g. www.example.org) \(end) ")
-    terminal.type("a_b\r")
+    try terminal.answer("(e.g. www.example.org) \(end) ", "a_b")
     try terminal.expect("back.")
-    try terminal.expect("(e.g. www.example.org) \(end) ")
-    terminal.type("\t")
+    try terminal.type("\t", after: "(e.g. www.example.org) \(end) ")
     try terminal.expectScreen(endingIn: "\(end) a_b")
     terminal.type("\u{7F}\u{7F}.org\r")
     try terminal.answer("[static files] \(end) ", ":back")
-    try terminal.expect("Server name [a.org] \(end) ")
-    terminal.type("\tx\r")
+    try terminal.type("\tx\r", after: "Server name [a.org] \(end) ")
     try terminal.expect("[static files] \(end) ")
     let error =
       setting.columns == 80
@@ -203,8 +200,7 @@ import Testing
 
   @Test func `nothing is prefilled: a command that is typed ahead of a refusal stays one`() throws {
     let terminal = try start("server-installer", ["--set", "server_name=a.org"])
-    try terminal.expect("It serves [static files] › ")
-    terminal.type("\r99999\r:back\r")
+    try terminal.type("\r99999\r:back\r", after: "It serves [static files] › ")
     try terminal.expect("Going to It serves.")
     try interrupt(terminal)
   }
@@ -223,8 +219,7 @@ import Testing
     try terminal.expect("  two\r\n")
     try terminal.answer("| ", ".")
     try terminal.expect("back.")
-    try terminal.expect("| ")
-    terminal.type("\t")
+    try terminal.type("\t", after: "| ")
     try terminal.expectScreen(endingIn: "\n| one;")
     terminal.type("\r\t")
     try terminal.expectScreen(endingIn: "\n| two")
@@ -242,8 +237,7 @@ import Testing
     let end = setting.shown("›")
     try terminal.answer("(e.g. www.example.org) \(end) ", "a_b")
     try terminal.expect("back.")
-    try terminal.expect("(e.g. www.example.org) \(end) ")
-    terminal.type(up)
+    try terminal.type(up, after: "(e.g. www.example.org) \(end) ")
     try terminal.expectScreen(endingIn: "\(end) a_b")
     terminal.type("\u{15}a.org\r")
     try terminal.expect("[static files] \(end) ")
@@ -261,8 +255,7 @@ import Testing
       try terminal.expectScreen(endingIn: "HTTP port [80] \(end) " + number)
     }
     terminal.type("\u{15}:goto server_name\r")
-    try terminal.expect("Server name [a.org] \(end) ")
-    terminal.type("b")
+    try terminal.type("b", after: "Server name [a.org] \(end) ")
     for (key, text) in [(up, "a.org"), (up, "a_b"), (up, "a_b"), (down, "a.org"), (down, "b")] {
       terminal.type(key)
       try terminal.expectScreen(endingIn: "Server name [a.org] \(end) " + text)
@@ -272,15 +265,13 @@ import Testing
 
   @Test func `at several options the last name is changed, and at a date the day or the minute`() throws {
     let terminal = try start("row-catalog", ["--set", "family=dates"])
-    try terminal.expect("Date (YYYY-MM-DD) › ")
-    terminal.type("2024-02-28" + up + up)
+    try terminal.type("2024-02-28" + up + up, after: "Date (YYYY-MM-DD) › ")
     try terminal.expectScreen(endingIn: "› 2024-03-01")
     try interrupt(terminal)
     let choices = try start("row-catalog", ["--set", "family=choices"])
     try choices.answer("› ", ":goto several")
     try choices.expect("Going to")
-    try choices.expect("› ")
-    choices.type("html, " + down)
+    try choices.type("html, " + down, after: "› ")
     try choices.expectScreen(endingIn: "› html, css")
     choices.type(down)
     try choices.expectScreen(endingIn: "› html, html")
@@ -317,21 +308,17 @@ import Testing
       in: Setting(columns: columns, term: "xterm-256color", locale: "C.UTF-8"), environment: ["NO_COLOR": nil]
     )
     try terminal.answer("› ", "www.example.org")
-    try terminal.expect("› ")
-    terminal.type("r")
+    try terminal.type("r", after: "› ")
     try terminal.expectScreen(endingIn: "› r")
     terminal.type("ed")
-    try terminal.expect("\u{1B}[2mirect\u{1B}[0m" + String(repeating: "\u{8}", count: 5))
-    terminal.type(right + "\r")
+    try terminal.type(right + "\r", after: "\u{1B}[2mirect\u{1B}[0m" + String(repeating: "\u{8}", count: 5))
     try terminal.expect("80")
-    try terminal.expect("› ")
-    terminal.type(":goto server_name\r")
+    try terminal.answer("› ", ":goto server_name")
     try terminal.expect("Going to")
     try terminal.expect("› ")
     // 40 columns leave no room for all of it.
     terminal.type("ww")
-    try terminal.expect("\u{1B}[2m\(columns == 80 ? "w.example.org" : "w.exa")\u{1B}[0m\u{8}")
-    terminal.type(right)
+    try terminal.type(right, after: "\u{1B}[2m\(columns == 80 ? "w.example.org" : "w.exa")\u{1B}[0m\u{8}")
     let prompt = "Server name [www.example.org] › "
     try terminal.expectScreen(endingIn: prompt + (columns == 80 ? "www.example.org" : "www.exam\nple.org"))
     try interrupt(terminal)
@@ -343,8 +330,7 @@ import Testing
   ) throws {
     let terminal = try start("server-installer", arguments, environment: ["NO_COLOR": nil])
     try terminal.answer("Server name", "a.org")
-    try terminal.expect("It serves")
-    terminal.type("red\t\r")
+    try terminal.type("red\t\r", after: "It serves")
     try terminal.expect("HTTP port")
     #expect(!String(decoding: terminal.output, as: UTF8.self).contains("irect\u{1B}[0m"))
     try interrupt(terminal)
@@ -361,8 +347,7 @@ import Testing
     term: String?, isBracketed: Bool
   ) throws {
     let terminal = try start(environment: ["TERM": term])
-    try terminal.expect("Server name * (e.g. www.example.org) › ")
-    terminal.type("a")
+    try terminal.type("a", after: "Server name * (e.g. www.example.org) › ")
     try terminal.expectScreen(endingIn: "› a")
     #expect(terminal.bracketsPastes == isBracketed)
     try interrupt(terminal)
@@ -376,8 +361,7 @@ import Testing
     let terminal = try start(in: Setting(columns: 45, term: "dumb", locale: "C.UTF-8"))
     let prompt = "(e.g. www.example.org) ›"
     let line = String(repeating: "x", count: 45 - prompt.count - 1)
-    try terminal.expect(prompt + " ")
-    terminal.type(line)
+    try terminal.type(line, after: prompt + " ")
     try terminal.expectScreen(endingIn: "\(prompt) \(line)")
     terminal.resize(columns: 120)
     terminal.type("\u{15}")
@@ -396,8 +380,7 @@ import Testing
       "/bin/bash", ["-c", script, Program("server-installer").path], columns: setting.columns,
       environment: ["NO_COLOR": "1", "TERM": setting.term, "LC_ALL": setting.locale])
     try terminal.expect("stopped")
-    try terminal.expect("(e.g. www.example.org) \(setting.shown("›")) ")
-    terminal.type("a_b")
+    try terminal.type("a_b", after: "(e.g. www.example.org) \(setting.shown("›")) ")
     try terminal.expectScreen(endingIn: " a_b")
     #expect(
       terminal.screen.hasSuffix(setting.shown("\nstopped\n\(Self.firstScreen(in: setting)) a_b")),
@@ -441,8 +424,7 @@ import Testing
   ])
   func `a dumb terminal erases as many columns as were written`(typed: String, left: String) throws {
     let terminal = try start(environment: ["TERM": "dumb"])
-    try terminal.expect("Server name * (e.g. www.example.org) › ")
-    terminal.type(typed)
+    try terminal.type(typed, after: "Server name * (e.g. www.example.org) › ")
     try terminal.expectScreen(endingIn: ("\nServer name * (e.g. www.example.org) › " + left).trimmed)
     terminal.settle()
     #expect(terminal.screen.hasSuffix(("› " + left).trimmed), "\(terminal.screen)")
@@ -527,8 +509,7 @@ import Testing
       "row-catalog", ["--set", "family=fields"],
       in: Setting(columns: 80, term: "xterm-256color", locale: locale), environment: ["HOME": home.path])
     try terminal.expect("Text (")
-    try terminal.expect(" > ")
-    terminal.type("é日x" + left + "y")
+    try terminal.type("é日x" + left + "y", after: " > ")
     try terminal.expectScreen(endingIn: "> é日yx")
     try interrupt(terminal)
   }
@@ -540,20 +521,17 @@ import Testing
     _ = try home.write("bind -v\n", to: ".editrc")
     let terminal = try PseudoTerminal(
       Program("server-installer").path, [], environment: ["NO_COLOR": "1", "HOME": home.path])
-    try terminal.expect("Server name * (e.g. www.example.org) › ")
-    terminal.type("www.a.org")
+    try terminal.type("www.a.org", after: "Server name * (e.g. www.example.org) › ")
     terminal.settle()
     terminal.type("\u{1B}")
     // The cursor moves left once Escape is known to stand alone.
-    try terminal.expect("\u{8}")
-    terminal.type("0xxxi")
+    try terminal.type("0xxxi", after: "\u{8}")
     terminal.paste("m")
     terminal.settle()
     #expect(terminal.screen.hasSuffix("Server name * (e.g. www.example.org) › m.a.org"), "\(terminal.screen)")
     terminal.type("\u{1B}")
     // The cursor moves left once Escape is known to stand alone.
-    try terminal.expect("\u{8}")
-    terminal.type("A.de\r")
+    try terminal.answer("\u{8}", "A.de")
     try terminal.expect("It serves [static files] › ")
     #expect(
       terminal.screen.contains("Server name * (e.g. www.example.org) › m.a.org.de\n"), "\(terminal.screen)")

@@ -34,15 +34,11 @@ import Testing
 
   @Test func `several lines are shown, and are answers once that is said`() throws {
     let terminal = try start()
-    try terminal.expect("Server name * (e.g. www.example.org) › ")
-    terminal.type("www.")
+    try terminal.type("www.", after: "Server name * (e.g. www.example.org) › ")
     terminal.paste("a.org\nredirect\n8080\nhttps://b.o")
-    try terminal.expect("[y/n] › ")
-    terminal.type("\r")
-    try terminal.expect("[y/n] › ")
-    terminal.type("maybe\r")
-    try terminal.expect("[y/n] › ")
-    terminal.type("y\r")
+    try terminal.answer("[y/n] › ", "")
+    try terminal.answer("[y/n] › ", "maybe")
+    try terminal.answer("[y/n] › ", "y")
     try terminal.expect("https://b.o")
     terminal.settle()
     #expect(
@@ -113,8 +109,7 @@ import Testing
     terminal.resize(columns: 80, rows: 24)
     let answers = (0..<50).map { ["y", "\($0)", "text \($0)"][$0 % 3] }
     terminal.paste((["sda"] + answers).map { $0 + "\n" }.joined())
-    try terminal.expect("[y/n] › ")
-    terminal.type("y\r")
+    try terminal.answer("[y/n] › ", "y")
     try terminal.expect("› text 47")
     try terminal.expect("Text * › ")
     terminal.settle()
@@ -129,8 +124,7 @@ import Testing
   @Test func `several lines at a list are items, and none of them is a command`() throws {
     let terminal = try start("row-catalog", ["--set", "family=others"])
     try terminal.answer("Name › ", "")
-    try terminal.expect("Add a telephone (blank when done) › ")
-    terminal.type("+49 ")
+    try terminal.type("+49 ", after: "Add a telephone (blank when done) › ")
     terminal.paste("1\n\n+49 2\n+49 ")
     terminal.settle()
     terminal.type("3\r\r")
@@ -152,13 +146,10 @@ import Testing
 
   @Test func `several lines that are no answers are dropped, and the line stands as it was typed`() throws {
     let terminal = try start(columns: 40)
-    try terminal.expect("(e.g. www.example.org) › ")
-    terminal.type("a.org\u{1B}[D\u{1B}[D")
+    try terminal.type("a.org\u{1B}[D\u{1B}[D", after: "(e.g. www.example.org) › ")
     terminal.paste((1...14).map { "line \($0) " + String(repeating: "x", count: 40) + "\n" }.joined())
-    try terminal.expect("[y/n] › ")
-    terminal.type("n\r")
-    try terminal.expect("(e.g. www.example.org) › ")
-    terminal.type("\u{7F}e\r")
+    try terminal.answer("[y/n] › ", "n")
+    try terminal.type("\u{7F}e\r", after: "(e.g. www.example.org) › ")
     try terminal.expect("It serves")
     #expect(
       terminal.screen.hasPrefix(
@@ -194,8 +185,7 @@ import Testing
     let terminal = try start()
     try terminal.expect("(e.g. www.example.org) › ")
     terminal.paste("a.org\nnothing\n8080\nhttps://b.org")
-    try terminal.expect("[y/n] › ")
-    terminal.type("y\r")
+    try terminal.answer("[y/n] › ", "y")
     try terminal.expect("The rest of the paste was discarded.")
     try terminal.expect("It serves [static files] › ")
     #expect(
@@ -215,11 +205,9 @@ import Testing
       Program("row-catalog").path, ["--set", "family=fields", "--format", "json"],
       environment: ["NO_COLOR": "1"])
     try terminal.answer("› ", ":goto textArea")
-    try terminal.expect("| ")
-    terminal.type("To ")
+    try terminal.type("To ", after: "| ")
     terminal.paste("whom\n.\n\n..\n:quit\n::back\n:foo\n  in:\tdented\nend")
-    try terminal.expect("| end")
-    terminal.type("ing\r.\r")
+    try terminal.type("ing\r.\r", after: "| end")
     try terminal.expect("› ")
     terminal.settle()
     #expect(
@@ -277,8 +265,7 @@ import Testing
 
   @Test func `a paste without an end is kept, and can be edited, once nothing more comes`() throws {
     let terminal = try start()
-    try terminal.expect("(e.g. www.example.org) › ")
-    terminal.type("\u{1B}[200~www.a.ogr")
+    try terminal.type("\u{1B}[200~www.a.ogr", after: "(e.g. www.example.org) › ")
     try terminal.expectScreen(endingIn: "› www.a.ogr")
     terminal.type("\u{7F}\u{7F}rg\r")
     try terminal.expect("It serves [static files] › ")
@@ -292,8 +279,7 @@ import Testing
     try terminal.expect("| ")
     terminal.paste((1...2000).map { "line \($0)\n" }.joined())
     try terminal.expect("| line 2000\r\n")
-    try terminal.expect("| ")
-    terminal.type("\u{1B}[200~abc")
+    try terminal.type("\u{1B}[200~abc", after: "| ")
     terminal.settle()
     try interrupt(terminal)
   }

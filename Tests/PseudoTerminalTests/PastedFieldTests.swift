@@ -52,11 +52,9 @@ import Testing
     try type(terminal)
     for next in field.following {
       if next.isArea { try terminal.expect(next == .area ? "Area\r\n" : "Secret area\r\n") }
-      try terminal.expect(next.prompt)
-      terminal.type("\r")
+      try terminal.answer(next.prompt, "")
     }
-    try terminal.expect("Item (blank when done) › ")
-    terminal.type(":submit\r")
+    try terminal.answer("Item (blank when done) › ", ":submit")
     try terminal.answer("Submit [Enter, or a number] › ", "")
     #expect(try terminal.waitForEnd() == .exit(0))
     return try value(of: field, in: directory.text("result.json"))
@@ -88,11 +86,9 @@ import Testing
           "The paste has \(lines.count) lines, and an answer here is one line: nothing of it was used.")
         terminal.type("\r")
       case .text:
-        try terminal.expect("[y/n] › ")
-        terminal.type("n\r")
+        try terminal.answer("[y/n] › ", "n")
         try terminal.expect("on an empty line, the Tab key brings them back as one.")
-        try terminal.expect(field.prompt)
-        terminal.type("\t\r")
+        try terminal.type("\t\r", after: field.prompt)
       }
     }
     let visible = lines.filter { !$0.isEmpty }.joined(separator: " ").trimmingCharacters(in: .whitespaces)
@@ -142,8 +138,7 @@ import Testing
       // CR in three bytes.
       terminal.type(bytes: [0xE0, 0x80, 0x8D])
       terminal.type("\r")
-      try terminal.expect("The terminal sent text that is not UTF-8")
-      terminal.type("c\r")
+      try terminal.answer("The terminal sent text that is not UTF-8", "c")
     }
     #expect(answer == "abc")
   }
@@ -155,12 +150,10 @@ import Testing
     try terminal.expect("Item (blank when done) › ")
     try paste("red\rgreen\r", into: terminal)
     try terminal.expect("green")
-    try terminal.expect("Item (blank when done) › ")
-    terminal.type("\r")
+    try terminal.answer("Item (blank when done) › ", "")
     try terminal.expect("| ")
     try paste((1...5000).map { "line \($0)\r" }.joined(), into: terminal)
-    try terminal.expect("| line 5000\r\n")
-    terminal.type(".\r")
+    try terminal.answer("| line 5000\r\n", ".")
     try terminal.expect("› ")
     terminal.settle()
     terminal.type(":submit\r")
@@ -177,8 +170,7 @@ import Testing
       try terminal.expect("[y/n] › ")
       try self.paste("three\rfour\r", into: terminal)
       try terminal.expect("Nothing of the second paste was used.")
-      try terminal.expect("[y/n] › ")
-      terminal.type("n\r")
+      try terminal.answer("[y/n] › ", "n")
       try terminal.expect("Text › ")
       // As the command does, too.
       terminal.type(":again\r")
@@ -195,8 +187,7 @@ import Testing
     try terminal.expect("Text › ")
     try paste("ada\rhunter22", into: terminal)
     try terminal.answer("[y/n] › ", "y")
-    try terminal.expect("Secret › ")
-    terminal.type("\r")
+    try terminal.answer("Secret › ", "")
     try terminal.expect("| ")
     #expect(!String(decoding: terminal.output, as: UTF8.self).contains("hunter"))
     try terminal.interrupt()

@@ -129,8 +129,7 @@ import Testing
   @Test func `what is typed while the plan is made does not submit it`() throws {
     let terminal = try start(["--remove", file, "--seconds", "1"])
     try terminal.answer("Name [x] › ", "ada")
-    try terminal.expect("Planning what will happen…")
-    terminal.type("\r\r")
+    try terminal.type("\r\r", after: "Planning what will happen…")
     try terminal.expect("What was typed before this question was discarded.")
     try terminal.expect("Submit [Enter, or a number] › ")
     #expect(FileManager.default.fileExists(atPath: file))
@@ -142,11 +141,9 @@ import Testing
   @Test func `what is typed while something fails does not choose what is next`() throws {
     let terminal = try start(["--yes", "--lasting", "1", "--failing"])
     try terminal.answer("Name [x] › ", "ada")
-    try terminal.expect("wait")
-    terminal.type("3\r")
+    try terminal.answer("wait", "3")
     try terminal.expect("What was typed before this question was discarded.")
-    try terminal.expect("Next step * › ")
-    terminal.type("3\r")
+    try terminal.answer("Next step * › ", "3")
     #expect(try terminal.waitForEnd() == .exit(70))
   }
 

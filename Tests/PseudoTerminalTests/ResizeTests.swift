@@ -63,8 +63,7 @@ import Testing
 
   @Test func `wide characters and colours are counted as the terminal counts them`() throws {
     let terminal = try start(["NO_COLOR": nil])
-    try terminal.expect("Server name")
-    terminal.type("日本語日本語日本語日本語日本語日本語")
+    try terminal.type("日本語日本語日本語日本語日本語日本語", after: "Server name")
     terminal.settle()
     terminal.resize(columns: 47)
     terminal.settle()

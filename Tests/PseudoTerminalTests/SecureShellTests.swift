@@ -94,8 +94,7 @@ struct SecureShellTests {
         let terminal = try shell.session(
           command, environment: ["NO_COLOR": "1", "EDITOR": "touch \(account.path)/x;:"])
         try terminal.answer("Disk", ":edit")
-        try terminal.expect("the editor is turned off here.")
-        terminal.type("\u{3}")
+        try terminal.type("\u{3}", after: "the editor is turned off here.")
         _ = try terminal.waitForEnd()
       }
     }
@@ -111,8 +110,7 @@ struct SecureShellTests {
     try terminal.expect("the editor saved no text")
     #expect(try account.names() == ["edited"])
     terminal.type("\u{3}")
-    try terminal.expect("READY")
-    terminal.type("exit\r")
+    try terminal.answer("READY", "exit")
     _ = try terminal.waitForEnd()
   }
 
@@ -175,8 +173,7 @@ struct SecureShellTests {
     try terminal.answer("Disk * › ", ":edit")
     try terminal.expect("the editor is turned off here.")
     try terminal.answer("Disk * › ", "sda")
-    try terminal.expect("Submit [Enter, or a number] ")
-    terminal.type("\r")
+    try terminal.answer("Submit [Enter, or a number] ", "")
     #expect(try terminal.waitForEnd() == .exit(0))
     #expect(try directory.names().isEmpty)
   }
@@ -198,8 +195,7 @@ struct SecureShellTests {
   @Test func `vi's keys start neither vi nor libedit's prompt`() throws {
     _ = try directory.write("bind -v\n", to: ".editrc")
     let terminal = try start([], environment: ["HOME": directory.path])
-    try terminal.expect("Disk * › ")
-    terminal.type("sda")
+    try terminal.type("sda", after: "Disk * › ")
     terminal.settle()
     for key in ["\u{1B}", "v", ":", "v"] {
       terminal.type(key)
@@ -283,8 +279,7 @@ struct SecureShellTests {
     for way in ["half", "wait\r"] {
       let quit = try PseudoTerminal(
         Program("crashing-form").path, [], environment: ["NO_COLOR": "1", "SWIFT_BACKTRACE": nil])
-      try quit.expect("Way › ")
-      quit.type(way)
+      try quit.type(way, after: "Way › ")
       quit.settle()
       kill(quit.process, SIGQUIT)
       if way == "half" { #expect(try quit.waitForEnd(seconds: 10) == .signal(SIGQUIT)) }
@@ -311,8 +306,7 @@ struct SecureShellTests {
       "/bin/sh", ["-c", "stty -echo && exec \"$0\" --hurried", form],
       environment: ["NO_COLOR": "1", "TERM": "dumb"])
     try terminal.answer("Disk * › ", "sda")
-    try terminal.expect("Key › \r\nPassword: ")
-    terminal.type("hunter2\n")
+    try terminal.type("hunter2\n", after: "Key › \r\nPassword: ")
     try terminal.expect("Submit [Enter, or a number] ")
     #expect(!terminal.screen.contains("hunter2"))
     terminal.type("\u{3}")
@@ -391,8 +385,7 @@ struct SecureShellTests {
     for (key, status) in keys {
       let terminal = try PseudoTerminal(
         shell, ["-c", "\"$0\" --restricted; exit $?", form], environment: ["NO_COLOR": "1"])
-      try terminal.expect("Disk * › ")
-      terminal.type("sd" + key)
+      try terminal.type("sd" + key, after: "Disk * › ")
       #expect(try terminal.waitForEnd() == .exit(status), "\(terminal.screen)")
       #expect(terminal.screen.hasSuffix("sd\nInterrupted: nothing was submitted."), "\(terminal.screen)")
     }
@@ -429,8 +422,7 @@ struct SecureShellTests {
     let history = try directory.write("disk\ttheir answer\n", to: "history")
     for (arguments, isRecalled) in [(["--restricted"], false), ([], true)] {
       let terminal = try start(arguments + ["--history", history])
-      try terminal.expect("Disk * › ")
-      terminal.type("\u{1B}[A")
+      try terminal.type("\u{1B}[A", after: "Disk * › ")
       terminal.settle()
       #expect(terminal.screen.contains("their answer") == isRecalled, "\(terminal.screen)")
       terminal.type("\u{15}mine\r")
@@ -453,8 +445,7 @@ struct SecureShellTests {
     }
     try terminal.answer("File › ", "deep/../scan")
     try terminal.answer("Image › ", ":back")
-    try terminal.expect("File [scan] › ")
-    terminal.type(inside + "/deep/scan\r")
+    try terminal.type(inside + "/deep/scan\r", after: "File [scan] › ")
     try terminal.answer("Image › ", "scan")
     try terminal.expect("does not hold an image")
     try terminal.answer("Image › ", "")

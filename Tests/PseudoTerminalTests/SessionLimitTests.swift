@@ -97,8 +97,7 @@ import Testing
   func `Ctrl-S stops nothing while a question is asked`(term: String) throws {
     let terminal = try PseudoTerminal(
       Program("failing-form").path, ["--texts"], environment: ["NO_COLOR": "1", "TERM": term])
-    try terminal.expect("Text › ")
-    terminal.type("s\u{13}da\r")
+    try terminal.type("s\u{13}da\r", after: "Text › ")
     try terminal.expect("Secret › ")
     #expect(terminal.screen.contains("Text › sda\n"), "\(terminal.screen)")
     terminal.type("\u{13}hush\u{11}\r")

@@ -148,8 +148,7 @@ import Testing
     key: String, end: PseudoTerminal.End
   ) throws {
     let terminal = try submitted(start(["--failures", "1"]))
-    try terminal.expect("Next step * › ")
-    terminal.type(key)
+    try terminal.type(key, after: "Next step * › ")
     #expect(try terminal.waitForEnd() == end)
     #expect(terminal.isCooked)
     #expect(screen(terminal).hasSuffix("\n  --answers\nFILE"), "\(terminal.screen)")
@@ -319,8 +318,7 @@ import Testing
   @Test func `who does not confirm leaves, and nothing is done`() throws {
     for (key, end) in [(":quit\ry\r", 1), ("\u{4}\u{4}", 66)] as [(String, Int32)] {
       let terminal = try submitted(start(["--destructive"]))
-      try terminal.expect("to go on › ")
-      terminal.type(key)
+      try terminal.type(key, after: "to go on › ")
       #expect(try terminal.waitForEnd() == .exit(end))
       #expect(!terminal.screen.contains("Erased"))
     }
@@ -513,8 +511,7 @@ import Testing
   func `when the time is over, the terminal is restored, and the answers are kept`(term: String) throws {
     let terminal = try start(term: term, ["--timeout", "2s", "--hurried"])
     try terminal.answer("Disk * › ", "sda")
-    try terminal.expect("Key › ")
-    terminal.type("half")
+    try terminal.type("half", after: "Key › ")
     #expect(try terminal.waitForEnd() == .exit(124))
     #expect(terminal.isCooked)
     let shown = screen(terminal)
@@ -534,8 +531,7 @@ import Testing
   func `when the time for everything is over, nothing is kept where nothing was answered`(term: String) throws
   {
     let terminal = try start(term: term, ["--timeout", "1s"])
-    try terminal.expect("Disk * › ")
-    terminal.type("half")
+    try terminal.type("half", after: "Disk * › ")
     #expect(try terminal.waitForEnd() == .exit(124))
     #expect(terminal.isCooked)
     #expect(

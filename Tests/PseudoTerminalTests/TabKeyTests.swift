@@ -14,11 +14,9 @@ import Testing
   @Test(arguments: ["xterm-256color", "dumb"])
   func `candidates are listed below, and the line goes on as it was`(term: String) throws {
     let terminal = try start("server-installer", ["--set", "server_name=a.org"], term: term)
-    try terminal.expect("It serves [static files] › ")
-    terminal.type("RE\t")
+    try terminal.type("RE\t", after: "It serves [static files] › ")
     try terminal.expect("redirect\r\n")
-    try terminal.expect("It serves [static files] › ")
-    terminal.type("d\t\r")
+    try terminal.type("d\t\r", after: "It serves [static files] › ")
     try terminal.expect("HTTP port [80] › ")
     #expect(
       terminal.screen.hasSuffix(
@@ -33,8 +31,7 @@ import Testing
 
   @Test func `commands and names are completed and listed, and tags where a name is not enough`() throws {
     let terminal = try start("row-catalog", ["--set", "family=fields"], columns: 35)
-    try terminal.expect("› ")
-    terminal.type(":go\ttex\t\t")
+    try terminal.type(":go\ttex\t\t", after: "› ")
     terminal.settle()
     #expect(
       terminal.screen.hasSuffix(
@@ -58,8 +55,7 @@ import Testing
   @Test func `in a list of names the last is completed`() throws {
     let terminal = try start("row-catalog", ["--set", "family=choices"])
     try terminal.answer("› ", ":goto several")
-    try terminal.expect("› ")
-    terminal.type("html,s\t\r")
+    try terminal.type("html,s\t\r", after: "› ")
     terminal.settle()
     #expect(terminal.screen.contains("› html,svg\n"), "\(terminal.screen)")
     try terminal.interrupt()
@@ -77,8 +73,7 @@ import Testing
     let terminal = try start("row-catalog", ["--set", "family=files"], columns: 200, term: term)
     try terminal.answer("› ", ":goto file")
     try terminal.expect("Going to")
-    try terminal.expect("› ")
-    terminal.type(directory.path + "/\t")
+    try terminal.type(directory.path + "/\t", after: "› ")
     terminal.settle()
     #expect(
       terminal.screen.contains(

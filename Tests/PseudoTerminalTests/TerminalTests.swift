@@ -133,8 +133,7 @@ import Testing
   @Test func `Ctrl-C keeps the answers, restores the terminal and is seen by the shell`() throws {
     let terminal = try start()
     try terminal.answer("Server name * (e.g. www.example.org) › ", "a.org")
-    try terminal.expect("It serves [static files] › ")
-    terminal.type("half")
+    try terminal.type("half", after: "It serves [static files] › ")
     try terminal.expect("half")
     try terminal.interrupt()
     let kept = try #require(
@@ -149,8 +148,7 @@ import Testing
 
   @Test func `Ctrl-D on an empty line is the end of the input`() throws {
     let terminal = try start()
-    try terminal.expect("Server name * (e.g. www.example.org) › ")
-    terminal.type("\u{4}")
+    try terminal.type("\u{4}", after: "Server name * (e.g. www.example.org) › ")
     #expect(try terminal.waitForEnd() == .exit(66))
     #expect(terminal.screen.hasSuffix("^D\nThe input ended: nothing was submitted."))
     #expect(terminal.isCooked)
@@ -229,8 +227,7 @@ import Testing
     try terminal.answer("› ", ":goto basic_auth")
     try terminal.answer("Ask visitors for a password [y/N] › ", "y")
     try terminal.answer("User * › ", "ada")
-    try terminal.expect("Password * › ")
-    terminal.type("abc\u{3}")
+    try terminal.type("abc\u{3}", after: "Password * › ")
     #expect(try terminal.waitForEnd() == .signal(SIGINT))
     #expect(terminal.isCooked)
   }
@@ -258,8 +255,7 @@ import Testing
   @Test func `text beyond ASCII is edited by characters, in the C locale too`() throws {
     for locale in ["C.UTF-8", "C"] {
       let terminal = try start(environment: ["NO_COLOR": "1", "LC_ALL": locale])
-      try terminal.expect("Server name * (e.g. www.example.org) ")
-      terminal.type("é日😀\u{7F}\u{7F}\u{7F}ok.org\r")
+      try terminal.type("é日😀\u{7F}\u{7F}\u{7F}ok.org\r", after: "Server name * (e.g. www.example.org) ")
       try terminal.expect("It serves")
       #expect(
         terminal.screen.contains(
@@ -336,10 +332,8 @@ import Testing
     let log = directory.path + "/log"
     let terminal = try start(standardError: log)
     try terminal.answer("Server name * (e.g. www.example.org) › ", "a.org")
-    try terminal.expect("It serves")
-    terminal.type("\u{4}")
-    try terminal.expect("lose your answers? [y/N] › ")
-    terminal.type("\u{4}")
+    try terminal.type("\u{4}", after: "It serves")
+    try terminal.type("\u{4}", after: "lose your answers? [y/N] › ")
     #expect(try terminal.waitForEnd() == .exit(66))
     let text = try String(contentsOfFile: log, encoding: .utf8)
     let kept = try #require(
@@ -365,10 +359,8 @@ import Testing
 
   @Test func `lines typed ahead are answers, in order`() throws {
     let terminal = try start()
-    try terminal.expect("Server name * (e.g. www.example.org) › ")
-    terminal.type("a.org\r3\r8080\rhttps://b.org\r")
-    try terminal.expect("Status code: a) 301 / b) 302 / c) 307 / d) 308 [301] › ")
-    terminal.type("308\r")
+    try terminal.type("a.org\r3\r8080\rhttps://b.org\r", after: "Server name * (e.g. www.example.org) › ")
+    try terminal.answer("Status code: a) 301 / b) 302 / c) 307 / d) 308 [301] › ", "308")
     try terminal.answer("Serve over TLS [y/N] › ", ":quit")
     try terminal.answer("Quit without submitting and lose your answers? [y/N] › ", "y")
     #expect(try terminal.waitForEnd() == .exit(1))

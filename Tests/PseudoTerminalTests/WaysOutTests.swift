@@ -44,8 +44,7 @@ import Testing
 
   @Test func `a crash outside of the form's code, while a line is typed, restores the terminal`() throws {
     let terminal = try start("crashing-form")
-    try terminal.expect("Way › ")
-    terminal.type("half")
+    try terminal.type("half", after: "Way › ")
     try terminal.expect("half")
     #expect(!terminal.isAsFound && terminal.bracketsPastes)
     kill(terminal.process, SIGSEGV)
@@ -75,10 +74,8 @@ import Testing
     throws
   {
     let terminal = try start("server-installer")
-    try terminal.expect("Server name * (e.g. www.example.org) › ")
-    terminal.type("half")
-    try terminal.expect("half")
-    terminal.type("\u{1C}")
+    try terminal.type("half", after: "Server name * (e.g. www.example.org) › ")
+    try terminal.type("\u{1C}", after: "half")
     #expect(try terminal.waitForEnd() == .signal(SIGQUIT))
     #expect(terminal.isAsFound && !terminal.bracketsPastes)
     #expect(terminal.screen.hasSuffix("half\nInterrupted: nothing was submitted."), "\(terminal.screen)")
@@ -87,8 +84,7 @@ import Testing
     try secret.answer("› ", ":goto basic_auth")
     try secret.answer("Ask visitors for a password [y/N] › ", "y")
     try secret.answer("User * › ", "ada")
-    try secret.expect("Password * › ")
-    secret.type("abc\u{1C}")
+    try secret.type("abc\u{1C}", after: "Password * › ")
     #expect(try secret.waitForEnd() == .signal(SIGQUIT))
     #expect(secret.isAsFound && !secret.bracketsPastes)
   }
@@ -181,10 +177,8 @@ import Testing
   func `a stopped program leaves the terminal as it was, and goes on with what was typed`(term: String) throws
   {
     let terminal = try startJob("server-installer", environment: ["TERM": term])
-    try terminal.expect("Server name * (e.g. www.example.org) › ")
-    terminal.type("a.o")
-    try terminal.expect("a.o")
-    terminal.type("\u{1A}")
+    try terminal.type("a.o", after: "Server name * (e.g. www.example.org) › ")
+    try terminal.type("\u{1A}", after: "a.o")
     try terminal.expect("stopped")
     #expect(terminal.isAsFound && !terminal.bracketsPastes)
     terminal.type("go\r")
@@ -205,8 +199,7 @@ import Testing
     try terminal.answer("› ", ":goto basic_auth")
     try terminal.answer("Ask visitors for a password [y/N] › ", "y")
     try terminal.answer("User * › ", "ada")
-    try terminal.expect("Password * › ")
-    terminal.type("secre\u{1A}")
+    try terminal.type("secre\u{1A}", after: "Password * › ")
     try terminal.expect("stopped")
     #expect(terminal.isAsFound && !terminal.bracketsPastes)
     terminal.type("go\r")
@@ -233,8 +226,7 @@ import Testing
   @Test(arguments: ["xterm-256color", "dumb"])
   func `a terminal that goes away in the middle of a line ends the program`(term: String) throws {
     let terminal = try start("server-installer", environment: ["TERM": term])
-    try terminal.expect("Server name * (e.g. www.example.org) › ")
-    terminal.type("half a li")
+    try terminal.type("half a li", after: "Server name * (e.g. www.example.org) › ")
     try terminal.expect("half a li")
     terminal.hangUp()
     #expect(try terminal.waitForEnd(seconds: 5) == .signal(SIGHUP))
@@ -244,8 +236,7 @@ import Testing
     let terminal = try PseudoTerminal(
       "/bin/sh", ["-c", "trap '' HUP; exec \"$0\"", Program("server-installer").path],
       environment: ["NO_COLOR": "1"])
-    try terminal.expect("Server name * (e.g. www.example.org) › ")
-    terminal.type("half")
+    try terminal.type("half", after: "Server name * (e.g. www.example.org) › ")
     terminal.hangUp()
     #expect(try terminal.waitForEnd(seconds: 5) == .signal(SIGHUP))
   }

@@ -167,11 +167,14 @@ package final class PseudoTerminal {
     }
   }
 
-  /// Waits for the prompt that ends in a text, types a line and the Enter key.
-  package func answer(_ prompt: String, _ line: String) throws {
-    try expect(prompt)
-    type(line + "\r")
+  /// Waits until a text has been written since the last call, and types.
+  package func type(_ text: String, after shown: String) throws {
+    try expect(shown)
+    type(text)
   }
+
+  /// Waits for the prompt that ends in a text, types a line and the Enter key.
+  package func answer(_ prompt: String, _ line: String) throws { try type(line + "\r", after: prompt) }
 
   /// Waits for the program to end; meanwhile, `look` is called often.
   package func waitForEnd(seconds: Double = 20, look: () -> Void = {}) throws -> End {
