@@ -35,8 +35,7 @@ import Testing
   func `input that is not there is no set of answers`(redirection: String, status: Int32, error: String)
     throws
   {
-    let run = try program.shell("cd \"$TMPDIR\"; \"$PROGRAM\" --answers - \(redirection)")
-    #expect(run.status == status)
+    let run = try program.shell("cd \"$TMPDIR\"; \"$PROGRAM\" --answers - \(redirection)", expecting: status)
     #expect(run.output == "")
     #expect(run.error == error)
   }

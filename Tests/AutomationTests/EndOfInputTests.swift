@@ -98,16 +98,14 @@ import Testing
       #"""
       echo '{"name": "Ada", "born": "1815-12-10", "practice": "South"}' > "$TMPDIR/old.json"
       "$PROGRAM" --quiet --defaults-from "$TMPDIR/old.json" \#(option) < /dev/null
-      """#)
-    #expect(run.status == 0, "\(run.error)")
+      """#, expecting: 0)
     #expect(run.output.contains(#""practice": "South""#))
   }
 
   @Test func `a block of text that the input ends in is no answer`() throws {
     let run = try Program("server-installer").shell(
-      "{ echo a.org; yes '' | head -n 12; echo 'add_header X-A b;'; } | \"$PROGRAM\" --quiet --accept-defaults --destination \"$TMPDIR\""
-    )
-    #expect(run.status == 66)
+      "{ echo a.org; yes '' | head -n 12; echo 'add_header X-A b;'; } | \"$PROGRAM\" --quiet --accept-defaults --destination \"$TMPDIR\"",
+      expecting: 66)
     #expect(run.output == "")
   }
 }

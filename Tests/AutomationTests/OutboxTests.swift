@@ -4,12 +4,8 @@ import Testing
 
 /// Records that are handed to a program, and wait in a directory until it has taken them.
 @Suite struct OutboxTests {
-  private let program = Program("failing-form")
-  private let directory = TemporaryDirectory()
-
-  private func shell(_ line: String) throws -> Program.Run {
-    try program.shell("cd '\(directory.path)'; mkdir -p kept; export PROGRAM TMPDIR=\"$PWD/kept\"; " + line)
-  }
+  private let shell = ProgramShell("failing-form")
+  private var directory: TemporaryDirectory { shell.directory }
 
   private func run(_ command: String) -> String {
     "\"$PROGRAM\" --outbox outbox --submit-to 'exec:\(command)'"
@@ -68,8 +64,7 @@ import Testing
       failed.error.hasSuffix(
         "warning: the record stays in the outbox, and --flush sends it: the program failed with status 3\n"))
     #expect(try waiting() == [id + ".json"])
-    let still = try shell(run("kill -9 $$") + " --flush")
-    #expect(still.status == 70)
+    let still = try shell(run("kill -9 $$") + " --flush", expecting: 70)
     #expect(
       still.error == """
         Records sent: 0
@@ -87,16 +82,14 @@ import Testing
       _ = try shell(run("exit 1") + " --no-input --quiet --set disk=\(disk)")
     }
     // No ID, which is hexadecimal, contains it.
-    let flush = try shell(run("tee line | grep -v sdx && cat line >> delivered") + " --flush")
-    #expect(flush.status == 70)
+    try shell(run("tee line | grep -v sdx && cat line >> delivered") + " --flush", expecting: 70)
     #expect(try Set(delivered().disks) == ["sda", "sdb"])
     #expect(try waiting().count == 1)
   }
 
   @Test func `a program that hangs holds a session only as long as it may take`() throws {
     let start = ContinuousClock.now
-    let run = try shell(run("exec sleep 100") + " --no-input --set disk=sda --send-timeout 1s")
-    #expect(run.status == 0)
+    let run = try shell(run("exec sleep 100") + " --no-input --set disk=sda --send-timeout 1s", expecting: 0)
     #expect(
       run.error.hasSuffix(
         "warning: the record stays in the outbox, and --flush sends it: the program took too long\n"))
@@ -155,8 +148,7 @@ import Testing
   }
 
   @Test func `an outbox that others can write to is refused`() throws {
-    let run = try shell("mkdir -m 777 outbox; \(run("cat")) --no-input --set disk=sda")
-    #expect(run.status == 73)
+    let run = try shell("mkdir -m 777 outbox; \(run("cat")) --no-input --set disk=sda", expecting: 73)
     #expect(run.error == "error: cannot use the directory outbox: others can write to it\n")
   }
 

@@ -4,14 +4,9 @@ import Testing
 
 /// Answers that are written, and what becomes of them where they cannot be.
 @Suite struct OutputTests {
-  private let program = Program("failing-form")
-  private let directory = TemporaryDirectory()
+  private let shell = ProgramShell("failing-form")
+  private var directory: TemporaryDirectory { shell.directory }
   private let answers = "{\n  \"disk\": \"sda\"\n}\n"
-
-  /// Runs a line of shell in the test's directory, which temporary files go to, too.
-  private func shell(_ line: String) throws -> Program.Run {
-    try program.shell("cd '\(directory.path)'; mkdir kept; export TMPDIR=\"$PWD/kept\"; " + line)
-  }
 
   /// Standard error, with the file that the answers are kept in by another name.
   private func error(_ run: Program.Run) -> String {
@@ -48,8 +43,7 @@ import Testing
       """
       chmod 755 .; mkdir others; chmod 555 others; limited=$([ "$(id -u)" -ne 0 ] || echo setpriv --inh-caps=-all --bounding-set=-all)
       echo sda | $limited "$PROGRAM" --output others/out
-      """)
-    #expect(run.status == 73)
+      """, expecting: 73)
     #expect(run.error == "error: cannot create others/out: Permission denied\n")
   }
 
@@ -63,8 +57,7 @@ import Testing
   func `what cannot be written is an error, and the answers are kept`(
     arguments: String, output: String, reason: String
   ) throws {
-    let run = try shell("echo sda | \"$PROGRAM\" --quiet \(arguments)")
-    #expect(run.status == 74)
+    let run = try shell("echo sda | \"$PROGRAM\" --quiet \(arguments)", expecting: 74)
     #expect(run.output == output)
     #expect(
       error(run) == """
@@ -137,8 +130,7 @@ import Testing
   }
 
   @Test func `with --output -, nothing is on standard output before submit has succeeded`() throws {
-    let failed = try shell("echo sda | \"$PROGRAM\" --quiet --failures 1 --output -")
-    #expect(failed.status == 70)
+    let failed = try shell("echo sda | \"$PROGRAM\" --quiet --failures 1 --output -", expecting: 70)
     #expect(failed.output == "")
     let run = try shell("echo sda | \"$PROGRAM\" --quiet --output -")
     #expect(run.output == "Erased sda.\n" + answers)
@@ -167,8 +159,7 @@ import Testing
   }
 
   @Test func `only one description can be printed`() throws {
-    let run = try shell("\"$PROGRAM\" --schema --dry-run --questions")
-    #expect(run.status == 64)
+    let run = try shell("\"$PROGRAM\" --schema --dry-run --questions", expecting: 64)
     #expect(
       run.error.hasPrefix(
         "error: --dry-run and --questions and --schema cannot be used together; use one of them\n"))

@@ -140,8 +140,7 @@ import Testing
   func `bytes that are no text are refused in flags and variables, with their place`(
     line: String, status: Int32, message: String
   ) throws {
-    let run = try Program("failing-form").shell(line)
-    #expect(run.status == status)
+    let run = try Program("failing-form").shell(line, expecting: status)
     #expect(run.error.contains(message), "\(run.error)")
     #expect(!run.error.contains("\u{FFFD}"))
   }

@@ -3,8 +3,8 @@ import Testing
 
 /// When `--output` and `--save-answers` are written, and what stays of the files that were there.
 @Suite struct ResultFileTests {
-  private let program = Program("failing-form")
-  private let directory = TemporaryDirectory()
+  private let shell = ProgramShell("failing-form")
+  private var directory: TemporaryDirectory { shell.directory }
   private let answers = "{\n  \"disk\": \"sda\"\n}\n"
 
   /// Gives up what root may do more than others, where the tests run as root.
@@ -16,13 +16,8 @@ import Testing
   private static let mounts =
     (try? Program(path: "").shell("unshare -m true").status) == 0
 
-  private func shell(_ line: String) throws -> Program.Run {
-    try program.shell("cd '\(directory.path)'; mkdir -p kept; export PROGRAM TMPDIR=\"$PWD/kept\"; " + line)
-  }
-
   @Test func `a result is not there unless submit has succeeded`() throws {
-    let failed = try shell("\(run) --save-answers record --failures 1")
-    #expect(failed.status == 70)
+    let failed = try shell("\(run) --save-answers record --failures 1", expecting: 70)
     #expect(try directory.names() == ["kept"])
     #expect(
       failed.error.replacing(/\/\S*-answers-[a-z0-9]+\.json/, with: "FILE") == """
@@ -31,8 +26,7 @@ import Testing
           --answers FILE
 
         """)
-    let coded = try shell("echo old > out; \(run) --code 3")
-    #expect(coded.status == 3)
+    try shell("echo old > out; \(run) --code 3", expecting: 3)
     #expect(try directory.names() == ["kept", "out"])
     #expect(try directory.text("out") == "old\n")
   }
@@ -58,9 +52,8 @@ import Testing
   @Test(.enabled(if: mounts, "needs a mount namespace"))
   func `a file that is mounted on another is written in place`() throws {
     let run = try shell(
-      "echo longer than the answers are > inside; touch out; unshare -m sh -c 'mount --bind inside out; \(run.replacing("'", with: ""))'; cat inside; ls -A"
-    )
-    #expect(run.status == 0)
+      "echo longer than the answers are > inside; touch out; unshare -m sh -c 'mount --bind inside out; \(run.replacing("'", with: ""))'; cat inside; ls -A",
+      expecting: 0)
     #expect(run.error == "")
     #expect(run.output == "Erased sda.\n\(answers)inside\nkept\nout\n")
   }
@@ -165,8 +158,7 @@ import Testing
   }
 
   @Test func `too few files that may be open are an error, and no crash`() throws {
-    let run = try shell("ulimit -n 8; exec \(run)")
-    #expect(run.status == 73)
+    let run = try shell("ulimit -n 8; exec \(run)", expecting: 73)
     #expect(run.output == "")
     #expect(run.error == "error: too few open files are allowed: 8 (ulimit -n); 32 are needed\n")
     #expect(try shell("ulimit -Sn 8; exec \(self.run)").output == "Erased sda.\n")

@@ -4,17 +4,13 @@ import Testing
 
 /// Records in a file that many sessions append to.
 @Suite struct SubmitToTests {
-  private let program = Program("failing-form")
-  private let directory = TemporaryDirectory()
+  private let shell = ProgramShell("failing-form")
+  private var directory: TemporaryDirectory { shell.directory }
   private let run = "\"$PROGRAM\" --no-input --submit-to records.jsonl"
   private let session = "--journal-directory sessions --session ada"
 
   /// Whether file systems can be mounted.
   private static let mounts = (try? Program(path: "").shell("unshare -m true").status) == 0
-
-  private func shell(_ line: String) throws -> Program.Run {
-    try program.shell("cd '\(directory.path)'; mkdir -p kept; export PROGRAM TMPDIR=\"$PWD/kept\"; " + line)
-  }
 
   private func records() throws -> StoredRecords { try StoredRecords(directory.text("records.jsonl")) }
 
@@ -38,8 +34,7 @@ import Testing
   @Test func `a record is corrected by another, which names it`() throws {
     #expect(try shell("\(run) --set disk=sda --hurried").status == 0)
     let id = try #require(try records().ids.first)
-    let second = try shell("\(run) --correct \(id) --hurried")
-    #expect(second.status == 0, "\(second.error)")
+    try shell("\(run) --correct \(id) --hurried", expecting: 0)
     let all = try records().all
     #expect(all.count == 2 && all[0]["corrects"] == nil && all[1]["corrects"] as? String == id)
     #expect(all[1]["answers"] as? [String: String] == ["disk": "sda"])
@@ -90,14 +85,12 @@ import Testing
     #expect(data.error == "{\"version\": 1, \"record\": \"\(id)\", \"changed\": false}\n")
     #expect(
       try !directory.text("sessions/ada.session").contains("sda"), "the answers are in the record alone")
-    let other = try shell("\(run) --journal-directory sessions --session eve --set disk=sdb")
-    #expect(other.status == 0)
+    try shell("\(run) --journal-directory sessions --session eve --set disk=sdb", expecting: 0)
     #expect(try records().disks == ["sda", "sdb"])
   }
 
   @Test func `a session whose submit fails is submitted by the same id later`() throws {
-    let failed = try shell("\(run) \(session) --set disk=sda --failures 1")
-    #expect(failed.status == 70)
+    try shell("\(run) \(session) --set disk=sda --failures 1", expecting: 70)
     #expect(try !directory.names().contains("records.jsonl"))
     let id = try #require(
       directory.text("sessions/ada.session").firstMatch(of: /"record": "([0-9a-f-]+)"/)?.output.1)
@@ -128,8 +121,7 @@ import Testing
   @Test func `a file that may grow no more stays as it is, and the answers are kept`() throws {
     let before = "{\"id\": \"1\", \"note\": \"\(String(repeating: "x", count: 1950))\"}\n"
     _ = try directory.write(before, to: "records.jsonl")
-    let full = try shell("( ulimit -f 2; \(run) \(session) --set disk=sda )")
-    #expect(full.status == 74)
+    let full = try shell("( ulimit -f 2; \(run) \(session) --set disk=sda )", expecting: 74)
     #expect(full.error.contains("error: cannot write records.jsonl: File too large\n"), "\(full.error)")
     #expect(try directory.text("records.jsonl") == before)
     #expect(try shell("\(run) \(session)").status == 0)
@@ -243,7 +235,7 @@ import Testing
   ///   - paths: The files whose uses count; all, if there are none.
   ///   - check: Judges what is there after both runs.
   static func killEverywhere(
-    _ calls: [String], _ run: String, on paths: [String] = [], in shell: (String) throws -> Program.Run,
+    _ calls: [String], _ run: String, on paths: [String] = [], in shell: ProgramShell,
     check: (_ place: String, _ killed: Program.Run, _ second: Program.Run) throws -> Void
   ) throws -> Int {
     var kills = 0

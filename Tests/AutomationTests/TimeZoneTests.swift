@@ -8,9 +8,8 @@ import Testing
   @Test(arguments: ["America/New_York", "Asia/Tokyo"])
   func `two machines write the same bytes in one time zone`(machine: String) throws {
     let run = try catalog.shell(
-      #"TZ=\#(machine) "$PROGRAM" --no-input --set family=dates --time-zone UTC --set dateTime=2026-03-01T14:30:00Z"#
-    )
-    #expect(run.status == 0, "\(run.error)")
+      #"TZ=\#(machine) "$PROGRAM" --no-input --set family=dates --time-zone UTC --set dateTime=2026-03-01T14:30:00Z"#,
+      expecting: 0)
     #expect(run.output.contains(#""dateTime": "2026-03-01T14:30:00Z""#), "\(run.output)")
   }
 
@@ -28,9 +27,8 @@ import Testing
   func `TZ means what it means to the C library, in summer and winter`(zone: String) throws {
     for moment in Self.moments.prefix(Extent.times(2, thoroughly: Self.moments.count)) {
       let run = try catalog.shell(
-        #"export TZ='\#(zone)'; date -d \#(moment) +%FT%T%:z; "$PROGRAM" --no-input --set family=dates --set dateTime=\#(moment)"#
-      )
-      #expect(run.status == 0, "\(run.error)")
+        #"export TZ='\#(zone)'; date -d \#(moment) +%FT%T%:z; "$PROGRAM" --no-input --set family=dates --set dateTime=\#(moment)"#,
+        expecting: 0)
       let date = run.output.prefix { $0 != "\n" }.replacing("+00:00", with: "Z")
       #expect(run.output.contains("\"dateTime\": \"\(date)\""), "\(run.output)")
     }

@@ -207,19 +207,21 @@ import Testing
 
   // MARK: The program
 
-  private func intake(_ lines: [String], _ arguments: [String] = []) throws -> Program.Run {
+  private func intake(
+    _ lines: [String], _ arguments: [String] = [], expecting status: Int32? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Program.Run {
     try Program("short-intake").run(
-      ["--journal", path] + arguments, input: lines.map { $0 + "\n" }.joined())
+      ["--journal", path] + arguments, input: lines.map { $0 + "\n" }.joined(), expecting: status,
+      sourceLocation: sourceLocation)
   }
 
   @Test func `a run that ends early says where the answers are, and a pipe gives its lines again`() throws {
-    let first = try intake(["Ada", "1980-01-01"])
-    #expect(first.status == 66)
+    let first = try intake(["Ada", "1980-01-01"], expecting: 66)
     #expect(
       first.error.hasSuffix(
         "The answers so far, without secrets, are in \(path); run the same command to resume.\n"))
-    let second = try intake(["Ada", "1980-01-01", "2", "pain", "n", "", "", ""])
-    #expect(second.status == 0)
+    let second = try intake(["Ada", "1980-01-01", "2", "pain", "n", "", "", ""], expecting: 0)
     #expect(second.output.contains("\"practice\": \"South\""))
     // It has served its purpose.
     #expect(!FileManager.default.fileExists(atPath: path))
@@ -228,8 +230,7 @@ import Testing
   @Test func `a pipe that gives other lines than before is rejected, and changes nothing`() throws {
     _ = try intake(["Ada", "1980-01-01"])
     let before = try directory.text("journal")
-    let second = try intake(["Eve", "1980-01-01", "2", "pain", "n", "", "", ""])
-    #expect(second.status == 65)
+    let second = try intake(["Eve", "1980-01-01", "2", "pain", "n", "", "", ""], expecting: 65)
     #expect(
       second.error.contains(
         "error: line 1: Name (name): \"Eve\": this line was \"Ada\" in the run being resumed: repeat the same input from its first line."
@@ -249,8 +250,7 @@ import Testing
       "name": "Ada", "born": "1980-01-01", "practice": "North", "complaints": [],
       "medications[0]": ["name": "Aspirin", "dose": 100, "schedule": "daily"], "medications[1].name": "Iron",
     ])
-    let run = try intake(["20", "weekly", "y", "Zinc", "5", "", "n", "", "", ""])
-    #expect(run.status == 0, "\(run.error)")
+    let run = try intake(["20", "weekly", "y", "Zinc", "5", "", "n", "", "", ""], expecting: 0)
     #expect(
       run.output.contains(
         """
@@ -296,8 +296,7 @@ import Testing
         "name": "Ada", "born": "1980-01-01", "practice": "North", "medications": journaled,
       ])
       let list = #"medications=[{"name": "\#(name)", "dose": 100}]"#
-      let run = try intake(["pain", "", "", ""], ["--set", list])
-      #expect(run.status == 0, "\(run.error)")
+      let run = try intake(["pain", "", "", ""], ["--set", list], expecting: 0)
       return (run.error, run.output)
     }
     let same = try run("Aspirin")
@@ -315,8 +314,7 @@ import Testing
       "name": .string("Ada"), "born": .string("yesterday"), "height": .number(170),
       "practice": .string("North"), "phon": .string("1"),
     ])
-    let run = try intake(["1980-01-01", "pain", "n", "", "", ""])
-    #expect(run.status == 0, "\(run.error)")
+    let run = try intake(["1980-01-01", "pain", "n", "", "", ""], expecting: 0)
     #expect(run.output.contains("\"name\": \"Ada\"") && run.output.contains("\"practice\": \"North\""))
     #expect(
       run.error.hasPrefix(
@@ -352,8 +350,7 @@ import Testing
   @Test func `a plan lists what is left, and changes nothing`() throws {
     try Journal(path, of: "short-intake").record(["name": .string("Ada")])
     let before = try directory.text("journal")
-    let run = try intake([], ["--dry-run"])
-    #expect(run.status == 0)
+    let run = try intake([], ["--dry-run"], expecting: 0)
     #expect(run.output.contains("supplied: \"Ada\" from \(path)"), "\(run.output)\(run.error)")
     #expect(run.output.contains(/born\ +asked, and must be answered/))
     #expect(try directory.text("journal") == before)
@@ -382,17 +379,15 @@ import Testing
 
   @Test func `a journal that is in use ends the run at once`() throws {
     let journal = try Journal(path, of: "short-intake")
-    let run = try intake(["Ada"])
-    #expect(run.status == 73)
+    let run = try intake(["Ada"], expecting: 73)
     #expect(run.error == "error: the journal \(path) is in use by another run\n")
     withExtendedLifetime(journal) {}
   }
 
   @Test(.needs("strace")) func `where there are no locks, that is the reason, and not another run`() throws {
     let run = try Program("short-intake").shell(
-      "strace -f -qq -o /dev/null -e trace=flock -e inject=flock:error=ENOLCK $PROGRAM --journal '\(path)' </dev/null"
-    )
-    #expect(run.status == 73)
+      "strace -f -qq -o /dev/null -e trace=flock -e inject=flock:error=ENOLCK $PROGRAM --journal '\(path)' </dev/null",
+      expecting: 73)
     #expect(run.error == "error: cannot keep the journal \(path): No locks available\n")
   }
 

@@ -99,9 +99,8 @@ import Testing
 
   @Test func `input that cannot be read is no end of it`() throws {
     let run = try installer.shell(
-      "\"$PROGRAM\" -q --set server_name=a.org --accept-defaults --destination \(directory.path) < \(directory.path)"
-    )
-    #expect(run.status == 66)
+      "\"$PROGRAM\" -q --set server_name=a.org --accept-defaults --destination \(directory.path) < \(directory.path)",
+      expecting: 66)
     #expect(run.error.hasPrefix("error: line 1: the input cannot be read: Is a directory.\n"))
   }
 
@@ -167,9 +166,8 @@ import Testing
     redirection: String, status: Int32
   ) throws {
     let run = try installer.shell(
-      "TMPDIR=\(directory.path) \"$PROGRAM\" --set server_name=a.org --no-input --format yaml --destination \(directory.path)/s \(redirection)"
-    )
-    #expect(run.status == status)
+      "TMPDIR=\(directory.path) \"$PROGRAM\" --set server_name=a.org --no-input --format yaml --destination \(directory.path)/s \(redirection)",
+      expecting: status)
     #expect(run.error.contains("error: cannot write standard output: "))
     let kept = try #require(
       run.error.split(separator: "\n").last?.components(separatedBy: " ").last)
