@@ -88,3 +88,6 @@ struct AutomatedRun {
     try form.answerable(path: path)?.accept(.value(answer), in: ReadingContext())
   }
 }
+
+/// JSON as runs print it. In a test it has a line for each record: how it is laid out is for the tests of the formats.
+func asPrinted(_ json: String) throws -> String { JSONText.text(of: try JSONReader.value(of: json)) }

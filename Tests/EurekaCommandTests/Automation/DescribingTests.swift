@@ -193,222 +193,24 @@ import Testing
 
   @Test func `the questions are listed as data`() async throws {
     #expect(
-      try await run(["--format", "json"]).questions == #"""
-        [
-          {
-            "tag": "host",
-            "title": "Host name",
-            "type": "text",
-            "required": true,
-            "secret": false,
-            "default": null,
-            "accepted": "a line of text",
-            "help": "As in DNS.\nWithout a dot at the end.",
-            "variable": "APP_HOST",
-            "conditions": [],
-            "section": "Site"
-          },
-          {
-            "tag": "port",
-            "title": "Port",
-            "type": "integer",
-            "required": false,
-            "secret": false,
-            "default": 443,
-            "accepted": "a whole number",
-            "variable": "PORT",
-            "conditions": [],
-            "section": "Site"
-          },
-          {
-            "tag": "serves",
-            "title": "It serves",
-            "type": "choice",
-            "required": false,
-            "secret": false,
-            "default": null,
-            "accepted": "files or proxy",
-            "variable": "APP_SERVES",
-            "conditions": [],
-            "section": "Site"
-          },
-          {
-            "tag": "target",
-            "title": "Target",
-            "type": "text",
-            "required": true,
-            "secret": false,
-            "default": null,
-            "accepted": "a URL such as https://example.org/",
-            "variable": "APP_TARGET",
-            "conditions": ["hidden when $serves != 'proxy'"],
-            "section": "Site"
-          },
-          {
-            "tag": "types",
-            "title": "Types",
-            "type": "choices",
-            "required": false,
-            "secret": false,
-            "default": ["js"],
-            "accepted": "a list of css, js or \"a, b\"",
-            "variable": "APP_TYPES",
-            "conditions": [],
-            "section": "Site"
-          },
-          {
-            "tag": "zone",
-            "title": "Zone",
-            "type": "text",
-            "required": false,
-            "secret": false,
-            "default": "local",
-            "accepted": "a line of text",
-            "variable": "APP_ZONE",
-            "conditions": ["always locked"],
-            "section": "Site"
-          },
-          {
-            "tag": "password",
-            "title": "Password",
-            "type": "text",
-            "required": false,
-            "secret": true,
-            "accepted": "a password",
-            "variable": "APP_PASSWORD",
-            "conditions": ["hidden with its section Access when $port == 80"],
-            "section": "Access"
-          },
-          {
-            "tag": "token",
-            "title": "Token",
-            "type": "text",
-            "required": false,
-            "secret": true,
-            "default": null,
-            "accepted": "a password",
-            "variable": "APP_TOKEN",
-            "conditions": ["hidden with its section Access when $port == 80"],
-            "section": "Access"
-          },
-          {
-            "tag": "lifetime",
-            "title": "Lifetime",
-            "type": "text",
-            "required": false,
-            "secret": false,
-            "default": null,
-            "accepted": "a duration below 24 hours such as PT1H30M",
-            "variable": "APP_LIFETIME",
-            "conditions": ["hidden with its section Access when $port == 80"],
-            "section": "Access"
-          },
-          {
-            "tag": "address",
-            "title": "Address",
-            "type": "group",
-            "required": false,
-            "secret": false,
-            "default": null,
-            "accepted": "an object of answers",
-            "variable": "APP_ADDRESS",
-            "conditions": [],
-            "parts": [
-              {
-                "tag": "city",
-                "title": "City",
-                "type": "text",
-                "required": false,
-                "secret": false,
-                "default": null,
-                "accepted": "a line of text",
-                "variable": "APP_ADDRESS__CITY",
-                "conditions": []
-              },
-              {
-                "tag": "code",
-                "title": "Code",
-                "type": "text",
-                "required": false,
-                "secret": true,
-                "default": null,
-                "accepted": "a password",
-                "variable": "APP_ADDRESS__CODE",
-                "conditions": []
-              }
-            ]
-          },
-          {
-            "tag": "levels",
-            "title": "Levels",
-            "type": "choices",
-            "required": false,
-            "secret": false,
-            "default": [],
-            "accepted": "a list of low or high",
-            "variable": "APP_LEVELS",
-            "conditions": [],
-            "section": "Levels"
-          },
-          {
-            "tag": "workers",
-            "title": "Workers",
-            "type": "list",
-            "required": true,
-            "secret": false,
-            "default": [],
-            "accepted": "a list of objects",
-            "variable": "APP_WORKERS",
-            "limits": {
-              "minItems": 1,
-              "maxItems": 1000
-            },
-            "conditions": [],
-            "parts": [
-              {
-                "tag": "[]",
-                "title": "Workers",
-                "type": "group",
-                "required": true,
-                "secret": false,
-                "default": {
-                  "name": null,
-                  "threads": 2
-                },
-                "accepted": "an object of answers",
-                "variable": "APP_WORKERS__0",
-                "conditions": [],
-                "parts": [
-                  {
-                    "tag": "name",
-                    "title": "name",
-                    "type": "text",
-                    "required": true,
-                    "secret": false,
-                    "default": null,
-                    "accepted": "a line of text",
-                    "variable": "APP_WORKERS__0__NAME",
-                    "conditions": []
-                  },
-                  {
-                    "tag": "threads",
-                    "title": "threads",
-                    "type": "integer",
-                    "required": false,
-                    "secret": false,
-                    "default": 2,
-                    "accepted": "a whole number",
-                    "variable": "APP_WORKERS__0__THREADS",
-                    "conditions": []
-                  }
-                ]
-              }
-            ],
-            "section": "Workers"
-          }
-        ]
-
-        """#)
+      try await run(["--format", "json"]).questions
+        == asPrinted(
+          #"""
+          [
+            {"tag": "host", "title": "Host name", "type": "text", "required": true, "secret": false, "default": null, "accepted": "a line of text", "help": "As in DNS.\nWithout a dot at the end.", "variable": "APP_HOST", "conditions": [], "section": "Site"},
+            {"tag": "port", "title": "Port", "type": "integer", "required": false, "secret": false, "default": 443, "accepted": "a whole number", "variable": "PORT", "conditions": [], "section": "Site"},
+            {"tag": "serves", "title": "It serves", "type": "choice", "required": false, "secret": false, "default": null, "accepted": "files or proxy", "variable": "APP_SERVES", "conditions": [], "section": "Site"},
+            {"tag": "target", "title": "Target", "type": "text", "required": true, "secret": false, "default": null, "accepted": "a URL such as https://example.org/", "variable": "APP_TARGET", "conditions": ["hidden when $serves != 'proxy'"], "section": "Site"},
+            {"tag": "types", "title": "Types", "type": "choices", "required": false, "secret": false, "default": ["js"], "accepted": "a list of css, js or \"a, b\"", "variable": "APP_TYPES", "conditions": [], "section": "Site"},
+            {"tag": "zone", "title": "Zone", "type": "text", "required": false, "secret": false, "default": "local", "accepted": "a line of text", "variable": "APP_ZONE", "conditions": ["always locked"], "section": "Site"},
+            {"tag": "password", "title": "Password", "type": "text", "required": false, "secret": true, "accepted": "a password", "variable": "APP_PASSWORD", "conditions": ["hidden with its section Access when $port == 80"], "section": "Access"},
+            {"tag": "token", "title": "Token", "type": "text", "required": false, "secret": true, "default": null, "accepted": "a password", "variable": "APP_TOKEN", "conditions": ["hidden with its section Access when $port == 80"], "section": "Access"},
+            {"tag": "lifetime", "title": "Lifetime", "type": "text", "required": false, "secret": false, "default": null, "accepted": "a duration below 24 hours such as PT1H30M", "variable": "APP_LIFETIME", "conditions": ["hidden with its section Access when $port == 80"], "section": "Access"},
+            {"tag": "address", "title": "Address", "type": "group", "required": false, "secret": false, "default": null, "accepted": "an object of answers", "variable": "APP_ADDRESS", "conditions": [], "parts": [{"tag": "city", "title": "City", "type": "text", "required": false, "secret": false, "default": null, "accepted": "a line of text", "variable": "APP_ADDRESS__CITY", "conditions": []}, {"tag": "code", "title": "Code", "type": "text", "required": false, "secret": true, "default": null, "accepted": "a password", "variable": "APP_ADDRESS__CODE", "conditions": []}]},
+            {"tag": "levels", "title": "Levels", "type": "choices", "required": false, "secret": false, "default": [], "accepted": "a list of low or high", "variable": "APP_LEVELS", "conditions": [], "section": "Levels"},
+            {"tag": "workers", "title": "Workers", "type": "list", "required": true, "secret": false, "default": [], "accepted": "a list of objects", "variable": "APP_WORKERS", "limits": {"minItems": 1, "maxItems": 1000}, "conditions": [], "parts": [{"tag": "[]", "title": "Workers", "type": "group", "required": true, "secret": false, "default": {"name": null, "threads": 2}, "accepted": "an object of answers", "variable": "APP_WORKERS__0", "conditions": [], "parts": [{"tag": "name", "title": "name", "type": "text", "required": true, "secret": false, "default": null, "accepted": "a line of text", "variable": "APP_WORKERS__0__NAME", "conditions": []}, {"tag": "threads", "title": "threads", "type": "integer", "required": false, "secret": false, "default": 2, "accepted": "a whole number", "variable": "APP_WORKERS__0__THREADS", "conditions": []}]}], "section": "Workers"}
+          ]
+          """#))
   }
 
   @Test func `where nobody is asked, a plan has the defaults that would be used`() async throws {
@@ -446,152 +248,28 @@ import Testing
     let data = try await self.run(
       options + ["--dry-run", "--format", "json"], environment: ["APP_TOKEN": "5ecret"])
     #expect(
-      data.plan == #"""
-        [
-          {
-            "tag": "host",
-            "question": "Host name",
-            "status": "supplied",
-            "asked": false,
-            "source": "DIR/a.yaml:1:7",
-            "answer": "a.example.org",
-            "missing": false
-          },
-          {
-            "tag": "port",
-            "question": "Port",
-            "status": "asked",
-            "asked": true,
-            "answer": 443,
-            "missing": false
-          },
-          {
-            "tag": "serves",
-            "question": "It serves",
-            "status": "supplied",
-            "asked": false,
-            "source": "--set serves",
-            "overridden": [
-              {
-                "source": "DIR/a.yaml:2:9",
-                "answer": "proxy"
-              }
-            ],
-            "answer": "files",
-            "missing": false
-          },
-          {
-            "tag": "target",
-            "question": "Target",
-            "status": "hidden",
-            "asked": false,
-            "answer": null,
-            "missing": false,
-            "reasons": ["hidden when $serves != 'proxy': serves is \"files\""]
-          },
-          {
-            "tag": "types",
-            "question": "Types",
-            "status": "asked",
-            "asked": true,
-            "answer": ["js"],
-            "missing": false
-          },
-          {
-            "tag": "zone",
-            "question": "Zone",
-            "status": "locked",
-            "asked": false,
-            "answer": "local",
-            "missing": false,
-            "reasons": ["always locked"]
-          },
-          {
-            "tag": "password",
-            "question": "Password",
-            "status": "open",
-            "dependsOn": ["port"],
-            "missing": false
-          },
-          {
-            "tag": "token",
-            "question": "Token",
-            "status": "open",
-            "dependsOn": ["port"],
-            "answer": null,
-            "missing": false
-          },
-          {
-            "tag": "lifetime",
-            "question": "Lifetime",
-            "status": "open",
-            "dependsOn": ["port"],
-            "answer": null,
-            "missing": false
-          },
-          {
-            "tag": "address.city",
-            "question": "Address: City",
-            "status": "asked",
-            "asked": true,
-            "answer": null,
-            "missing": false
-          },
-          {
-            "tag": "address.code",
-            "question": "Address: Code",
-            "status": "asked",
-            "asked": true,
-            "answer": null,
-            "missing": false
-          },
-          {
-            "tag": "levels",
-            "question": "Levels",
-            "status": "asked",
-            "asked": true,
-            "answer": [],
-            "missing": false
-          },
-          {
-            "tag": "workers[0].name",
-            "question": "Workers 1: name",
-            "status": "supplied",
-            "asked": false,
-            "source": "DIR/a.yaml:4:9",
-            "answer": "one",
-            "missing": false
-          },
-          {
-            "tag": "workers[0].threads",
-            "question": "Workers 1: threads",
-            "status": "supplied",
-            "asked": false,
-            "source": "DIR/a.yaml:5:12",
-            "answer": 4,
-            "missing": false
-          },
-          {
-            "tag": "workers[1].name",
-            "question": "Workers 2: name",
-            "status": "supplied",
-            "asked": false,
-            "source": "DIR/a.yaml:6:9",
-            "answer": "two",
-            "missing": false
-          },
-          {
-            "tag": "workers[1].threads",
-            "question": "Workers 2: threads",
-            "status": "supplied",
-            "asked": false,
-            "source": "--set workers[1].threads",
-            "answer": 8,
-            "missing": false
-          }
-        ]
-
-        """#)
+      try data.plan
+        == asPrinted(
+          #"""
+          [
+            {"tag": "host", "question": "Host name", "status": "supplied", "asked": false, "source": "DIR/a.yaml:1:7", "answer": "a.example.org", "missing": false},
+            {"tag": "port", "question": "Port", "status": "asked", "asked": true, "answer": 443, "missing": false},
+            {"tag": "serves", "question": "It serves", "status": "supplied", "asked": false, "source": "--set serves", "overridden": [{"source": "DIR/a.yaml:2:9", "answer": "proxy"}], "answer": "files", "missing": false},
+            {"tag": "target", "question": "Target", "status": "hidden", "asked": false, "answer": null, "missing": false, "reasons": ["hidden when $serves != 'proxy': serves is \"files\""]},
+            {"tag": "types", "question": "Types", "status": "asked", "asked": true, "answer": ["js"], "missing": false},
+            {"tag": "zone", "question": "Zone", "status": "locked", "asked": false, "answer": "local", "missing": false, "reasons": ["always locked"]},
+            {"tag": "password", "question": "Password", "status": "open", "dependsOn": ["port"], "missing": false},
+            {"tag": "token", "question": "Token", "status": "open", "dependsOn": ["port"], "answer": null, "missing": false},
+            {"tag": "lifetime", "question": "Lifetime", "status": "open", "dependsOn": ["port"], "answer": null, "missing": false},
+            {"tag": "address.city", "question": "Address: City", "status": "asked", "asked": true, "answer": null, "missing": false},
+            {"tag": "address.code", "question": "Address: Code", "status": "asked", "asked": true, "answer": null, "missing": false},
+            {"tag": "levels", "question": "Levels", "status": "asked", "asked": true, "answer": [], "missing": false},
+            {"tag": "workers[0].name", "question": "Workers 1: name", "status": "supplied", "asked": false, "source": "DIR/a.yaml:4:9", "answer": "one", "missing": false},
+            {"tag": "workers[0].threads", "question": "Workers 1: threads", "status": "supplied", "asked": false, "source": "DIR/a.yaml:5:12", "answer": 4, "missing": false},
+            {"tag": "workers[1].name", "question": "Workers 2: name", "status": "supplied", "asked": false, "source": "DIR/a.yaml:6:9", "answer": "two", "missing": false},
+            {"tag": "workers[1].threads", "question": "Workers 2: threads", "status": "supplied", "asked": false, "source": "--set workers[1].threads", "answer": 8, "missing": false}
+          ]
+          """#))
     #expect(
       try await self.run(["--dry-run"], environment: ["PORT": "80"]).plan == #"""
           host          asked, and must be answered

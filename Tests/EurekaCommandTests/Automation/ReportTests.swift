@@ -104,152 +104,27 @@ import Testing
 
         """#)
     #expect(
-      run.data == #"""
-        {
-          "version": 1,
-          "outcome": "rejected",
-          "status": 65,
-          "problems": [
-            {
-              "kind": "answer.locked",
-              "tag": "zone",
-              "question": "Zone",
-              "file": "DIR/a.json",
-              "line": 4,
-              "column": 13,
-              "answer": "global",
-              "reasons": ["the question is locked with another value"],
-              "accepted": "\"local\""
-            },
-            {
-              "kind": "answer.unreadable",
-              "tag": "address.city",
-              "question": "Address: City",
-              "file": "DIR/a.json",
-              "line": 8,
-              "column": 13,
-              "reasons": ["1 is a number, not a string"],
-              "accepted": "a line of text"
-            },
-            {
-              "kind": "answer.unknown-tag",
-              "tag": "address.twon",
-              "file": "DIR/a.json",
-              "line": 9,
-              "column": 5,
-              "reasons": ["unknown tag \"twon\""],
-              "accepted": "one of the tags city, abroad, country"
-            },
-            {
-              "kind": "answer.unreadable",
-              "tag": "workers[0].threads",
-              "question": "one: threads",
-              "file": "DIR/a.json",
-              "line": 12,
-              "column": 32,
-              "reasons": ["\"many\" is not a whole number"],
-              "accepted": "a whole number"
-            },
-            {
-              "kind": "answer.missing",
-              "tag": "workers[1].name",
-              "question": "Workers 2: name",
-              "file": "DIR/a.json",
-              "line": 13,
-              "column": 5,
-              "rules": [
-                {
-                  "rule": "required"
-                }
-              ],
-              "reasons": ["Workers 2: name is required"],
-              "accepted": "a line of text"
-            },
-            {
-              "kind": "answer.repeated",
-              "tag": "port",
-              "file": "DIR/a.json",
-              "line": 15,
-              "column": 3,
-              "reasons": ["duplicate answer; first set at DIR/a.json:3:5"]
-            },
-            {
-              "kind": "answer.unknown-tag",
-              "variable": "APP_HSOT",
-              "reasons": ["no question has this variable; did you mean $APP_HOST?"]
-            },
-            {
-              "kind": "answer.unknown-tag",
-              "tag": "prot",
-              "file": "DIR/b.yaml",
-              "line": 1,
-              "column": 1,
-              "reasons": ["unknown tag \"prot\"; did you mean \"port\"?"]
-            },
-            {
-              "kind": "answer.unknown-tag",
-              "tag": "nothing-like-it",
-              "file": "DIR/b.yaml",
-              "line": 2,
-              "column": 1,
-              "reasons": ["unknown tag \"nothing-like-it\""],
-              "accepted": "one of the tags host, port, tls, certificate, authority, zone, old, password, address, workers"
-            },
-            {
-              "kind": "answer.no-secret",
-              "tag": "password",
-              "question": "Password",
-              "file": "DIR/b.yaml",
-              "line": 3,
-              "column": 11,
-              "reasons": ["the environment variable NO_SUCH is not set"]
-            },
-            {
-              "kind": "answer.unreadable",
-              "tag": "port",
-              "question": "Port",
-              "option": "--set port",
-              "reasons": ["\"low\" is not a whole number"],
-              "accepted": "a whole number of at least 1"
-            },
-            {
-              "kind": "answer.unreadable",
-              "tag": "tls",
-              "question": "TLS",
-              "variable": "APP_TLS",
-              "reasons": ["\"maybe\" is not valid"],
-              "accepted": "yes, no, true or false"
-            },
-            {
-              "kind": "answer.unreadable",
-              "tag": "workers[1].threads",
-              "question": "Workers 2: threads",
-              "option": "--set workers[1].threads",
-              "reasons": ["\"few\" is not a whole number"],
-              "accepted": "a whole number"
-            },
-            {
-              "kind": "answer.unknown-item",
-              "tag": "workers[9]",
-              "option": "--set workers[9].name",
-              "reasons": ["the list has no such item"]
-            },
-            {
-              "kind": "answer.missing",
-              "tag": "host",
-              "question": "Host",
-              "rules": [
-                {
-                  "rule": "required"
-                }
-              ],
-              "reasons": ["Host is required"],
-              "accepted": "a line of text"
-            }
-          ]
-        }
-
-        """#)
+      try run.data
+        == asPrinted(
+          #"""
+          {"version": 1, "outcome": "rejected", "status": 65, "problems": [
+            {"kind": "answer.locked", "tag": "zone", "question": "Zone", "file": "DIR/a.json", "line": 4, "column": 13, "answer": "global", "reasons": ["the question is locked with another value"], "accepted": "\"local\""},
+            {"kind": "answer.unreadable", "tag": "address.city", "question": "Address: City", "file": "DIR/a.json", "line": 8, "column": 13, "reasons": ["1 is a number, not a string"], "accepted": "a line of text"},
+            {"kind": "answer.unknown-tag", "tag": "address.twon", "file": "DIR/a.json", "line": 9, "column": 5, "reasons": ["unknown tag \"twon\""], "accepted": "one of the tags city, abroad, country"},
+            {"kind": "answer.unreadable", "tag": "workers[0].threads", "question": "one: threads", "file": "DIR/a.json", "line": 12, "column": 32, "reasons": ["\"many\" is not a whole number"], "accepted": "a whole number"},
+            {"kind": "answer.missing", "tag": "workers[1].name", "question": "Workers 2: name", "file": "DIR/a.json", "line": 13, "column": 5, "rules": [{"rule": "required"}], "reasons": ["Workers 2: name is required"], "accepted": "a line of text"},
+            {"kind": "answer.repeated", "tag": "port", "file": "DIR/a.json", "line": 15, "column": 3, "reasons": ["duplicate answer; first set at DIR/a.json:3:5"]},
+            {"kind": "answer.unknown-tag", "variable": "APP_HSOT", "reasons": ["no question has this variable; did you mean $APP_HOST?"]},
+            {"kind": "answer.unknown-tag", "tag": "prot", "file": "DIR/b.yaml", "line": 1, "column": 1, "reasons": ["unknown tag \"prot\"; did you mean \"port\"?"]},
+            {"kind": "answer.unknown-tag", "tag": "nothing-like-it", "file": "DIR/b.yaml", "line": 2, "column": 1, "reasons": ["unknown tag \"nothing-like-it\""], "accepted": "one of the tags host, port, tls, certificate, authority, zone, old, password, address, workers"},
+            {"kind": "answer.no-secret", "tag": "password", "question": "Password", "file": "DIR/b.yaml", "line": 3, "column": 11, "reasons": ["the environment variable NO_SUCH is not set"]},
+            {"kind": "answer.unreadable", "tag": "port", "question": "Port", "option": "--set port", "reasons": ["\"low\" is not a whole number"], "accepted": "a whole number of at least 1"},
+            {"kind": "answer.unreadable", "tag": "tls", "question": "TLS", "variable": "APP_TLS", "reasons": ["\"maybe\" is not valid"], "accepted": "yes, no, true or false"},
+            {"kind": "answer.unreadable", "tag": "workers[1].threads", "question": "Workers 2: threads", "option": "--set workers[1].threads", "reasons": ["\"few\" is not a whole number"], "accepted": "a whole number"},
+            {"kind": "answer.unknown-item", "tag": "workers[9]", "option": "--set workers[9].name", "reasons": ["the list has no such item"]},
+            {"kind": "answer.missing", "tag": "host", "question": "Host", "rules": [{"rule": "required"}], "reasons": ["Host is required"], "accepted": "a line of text"}
+          ]}
+          """#))
   }
 
   @Test func `what an item lacks is blamed on what has added the item`() async throws {
