@@ -147,9 +147,7 @@ import Testing
     guard case .finished(.completed) = walk.state else { return "no end: \(walk.state)" }
     let result = walk.form.answers()
     for mode in [WalkOptions.Mode.unattended, .piped] {
-      var options = WalkOptions.fixed(mode)
-      options.given = Answers(result, from: .file("the result"))
-      let fresh = Walk(started: form(), options: options)
+      let fresh = Walk(started: form(), options: .fixed(mode, given: result, from: "the result"))
       if fresh.state != .finished(.completed) { return "\(result)\n\(mode): \(fresh.state)" }
       let again = fresh.form.answers()
       if again != result { return "\(result)\n\(mode): \(again)" }

@@ -152,9 +152,7 @@ import Testing
     let run = FormTester(form(), mode: .interactive, reviews: false).complete(lines + ["z"])
     let locked: AnswerValue = isMultiple ? (isDefault ? ["b", "c"] : ["c"]) : (isDefault ? "b" : "a")
     #expect(run.answers["s"] == locked)
-    let given = Answers(run.answers, from: .file("the result"))
-    var options = WalkOptions.fixed(.unattended)
-    options.given = given
+    let options = WalkOptions.fixed(.unattended, given: run.answers, from: "the result")
     #expect(FormTester(form(), options: options).run([]).answers == run.answers)
     let back = FormTester(form(), mode: .interactive, reviews: false).run(lines + [":goto other", "n", "z"])
     let chosen: AnswerValue = isMultiple ? (isDefault ? ["c"] : ["b", "c"]) : (isDefault ? "c" : "a")
@@ -181,10 +179,7 @@ import Testing
           }
         }
         <<< TextRow("t") { $0.hidden = "$p == '3'" }
-      let given: [String: Answers] = [
-        "p": Answers(.value(p), from: .file("a.json")), "d": Answers(.value(2), from: .file("a.json")),
-      ]
-      return FormTester(form, options: .fixed(mode, given: given)).run([])
+      return FormTester(form, options: .fixed(mode, given: .file("a.json", ["p": p, "d": 2]))).run([])
     }
     let right = run(mode, "3")
     #expect(right.outcome == .completed)
@@ -244,11 +239,7 @@ import Testing
       return form
     }
     func run(_ value: AnswerValue) -> FormTester.Run {
-      let given: [String: Answers] = [
-        "other": Answers(.value(3), from: .file("a.json")),
-        "row": Answers(.value(value), from: .file("a.json")),
-      ]
-      return FormTester(form(), options: .fixed(mode, given: given)).run([])
+      FormTester(form(), options: .fixed(mode, given: .file("a.json", ["other": 3, "row": value]))).run([])
     }
     #expect(run(3).outcome == .completed)
     #expect(run(4).problems.map(\.path) == ["row"])
@@ -270,12 +261,8 @@ import Testing
         items.multivaluedRowToInsertAt = { _ in IntRow() }
       }
       +++ Section() <<< IntRow("end") { $0.value = 1 }
-    let given: [String: Answers] = [
-      "count": Answers(.value(3), from: .file("a.json")), "most": Answers(.value(6), from: .file("a.json")),
-      "items": Answers(.value([1, 2, 3]), from: .file("a.json")),
-      "end": Answers(.value(3), from: .file("a.json")),
-    ]
-    let run = FormTester(form, options: .fixed(mode, given: given)).complete()
+    let given: [String: AnswerValue] = ["count": 3, "most": 6, "items": [1, 2, 3], "end": 3]
+    let run = FormTester(form, options: .fixed(mode, given: .file("a.json", given))).complete()
     #expect(run.answers["items"] == [1, 2, 3])
   }
 
@@ -306,10 +293,7 @@ import Testing
     }
     let number = Section() <<< IntRow("k") { $0.value = 1 }
     let form = isLater ? Form() +++ section +++ number : Form() +++ number +++ section
-    let given: [String: Answers] = [
-      "k": Answers(.value(3), from: .file("a.json")), "s": Answers(.value(["y"]), from: .file("a.json")),
-    ]
-    let run = FormTester(form, options: .fixed(mode, given: given)).complete()
+    let run = FormTester(form, options: .fixed(mode, given: .file("a.json", ["k": 3, "s": ["y"]]))).complete()
     #expect(run.answers["s"] == ["y"])
   }
 
@@ -327,8 +311,7 @@ import Testing
         IntRow("b") { $0.value = 2 }
       }
     form.rowBy(tag: "g")?.disabled = true
-    let given: [String: Answers] = ["g": Answers(.value(["b": 2, "a": 1]), from: .file("a.json"))]
-    FormTester(form, options: .fixed(.unattended, given: given)).complete()
+    FormTester(form, options: .fixed(.unattended, given: .file("a.json", ["g": ["b": 2, "a": 1]]))).complete()
   }
 
   @Test func `a person changes each item that a rule of the list counts, before they are judged again`() {

@@ -16,6 +16,24 @@ extension WalkOptions {
   }
 }
 
+extension WalkOptions {
+  /// The same with the answers of a file.
+  static func fixed(
+    _ mode: Mode, reviews: Bool = false, given: OrderedDictionary<String, AnswerValue>, from file: String
+  ) -> WalkOptions {
+    var options = fixed(mode, reviews: reviews)
+    options.given = Answers(given, from: .file(file))
+    return options
+  }
+}
+
+extension [String: Answers] {
+  /// Answers of a file, each by itself.
+  static func file(_ file: String, _ answers: [String: AnswerValue]) -> Self {
+    answers.mapValues { Answers(.value($0), from: .file(file)) }
+  }
+}
+
 extension Answers {
   init(_ answers: [String: Answers], from source: Source) {
     self.init(.members([:]), from: source, rest: .open)

@@ -29,8 +29,7 @@ import Testing
   private func resumedWalk(
     _ form: Form, _ kept: OrderedDictionary<String, AnswerValue>, keptDefaults: Set<String> = []
   ) -> Walk {
-    var options = WalkOptions.fixed(.interactive, reviews: true)
-    options.given = Answers(kept, from: .file("journal"))
+    var options = WalkOptions.fixed(.interactive, reviews: true, given: kept, from: "journal")
     options.resumed = options.given
     options.keptDefaults = keptDefaults
     return Walk(started: form, options: options)
@@ -112,8 +111,7 @@ import Testing
       (["high"], ["retries": 5], false, 5),
       (["high", "6"], [:], true, 6),
     ] {
-      var options = WalkOptions.fixed(.piped)
-      options.given = Answers(given, from: .file("answers"))
+      var options = WalkOptions.fixed(.piped, given: given, from: "answers")
       options.asksAll = all
       let walk = Walk(started: form(), options: options)
       for line in lines { walk.send(line) }
@@ -251,10 +249,9 @@ import Testing
       }
       form +++ section
     }
-    var options = WalkOptions.fixed(.interactive)
     let kept = OrderedDictionary(
       uniqueKeysWithValues: (0..<8).map { ("r\($0)", AnswerValue.number(Decimal($0))) })
-    options.given = Answers(kept, from: .file("journal"))
+    var options = WalkOptions.fixed(.interactive, given: kept, from: "journal")
     options.resumed = options.given
     let run = FormTester(form, options: options).run(["8", "9"])
     #expect(
@@ -288,8 +285,8 @@ import Testing
       ComputedRow<Int>("total", "$price * 2")
       ComputedRow<Int>("shown", "$price * 3") { $0.title = "Triple" }
     }
-    var options = WalkOptions.fixed(.interactive, reviews: true)
-    options.given = Answers(["total": 99, "shown": 12], from: .file("old.json"))
+    let options = WalkOptions.fixed(
+      .interactive, reviews: true, given: ["total": 99, "shown": 12], from: "old.json")
     let walk = Walk(started: form, options: options)
     let events = walk.send("4")
     #expect(
@@ -323,15 +320,14 @@ import Testing
       TextRow("job") { $0.shown = "$guess >= 18" }
     }
     form.hiddenAnswers = .absent
-    var options = WalkOptions.fixed(.unattended)
-    options.given = Answers(["born": "yesteryear", "school": "A", "job": "B"], from: .file("a.json"))
+    let options = WalkOptions.fixed(
+      .unattended, given: ["born": "yesteryear", "school": "A", "job": "B"], from: "a.json")
     let walk = Walk(started: form, options: options)
     #expect(walk.rejections.map(\.path) == ["born"])
   }
 
   @Test func `a file's answer can be gone to before the walk reaches it`() {
-    var options = WalkOptions.fixed(.interactive, reviews: true)
-    options.given = Answers(["port": 81], from: .file("a.json"))
+    let options = WalkOptions.fixed(.interactive, reviews: true, given: ["port": 81], from: "a.json")
     let walk = Walk(started: logins(), options: options)
     walk.send(":goto port")
     #expect(asked(walk) == "Port")
@@ -440,8 +436,7 @@ import Testing
       }
     }
     for (text, isAccepted) in [("2026-03-02", true), ("2026-03-03", false)] {
-      var options = WalkOptions.fixed(.unattended)
-      options.given = Answers(["made": .string(text)], from: .file("result.json"))
+      let options = WalkOptions.fixed(.unattended, given: ["made": .string(text)], from: "result.json")
       let walk = Walk(started: form(), options: options)
       #expect((walk.state == .finished(.completed)) == isAccepted, "\(text): \(form().answers())")
     }

@@ -8,8 +8,11 @@ import Testing
 @Suite struct LeavingTests {
   private let leave = "Quit without submitting and lose your answers?"
 
-  @Test func `someone who has answered nothing leaves at once`() {
-    let run = FormTester(serverForm(), options: .fixed(.interactive)).run([":next", ":quit", "unused"])
+  @Test(arguments: [(WalkOptions.Mode.interactive, ":next"), (.piped, "a")])
+  func `someone who has answered nothing leaves at once, and a pipe in any case`(
+    mode: WalkOptions.Mode, first: String
+  ) {
+    let run = FormTester(serverForm(), options: .fixed(mode)).run([first, ":quit", "unused"])
     #expect(run.outcome == .quit)
     #expect(run.unusedLines == ["unused"])
   }
@@ -68,8 +71,7 @@ import Testing
 
   @Test func `the word of a command without its colon is explained where it is refused`() {
     let run = FormTester(Form() +++ IntRow("count"), options: .fixed(.interactive)).run(["Quit", "3"])
-    #expect(
-      run.transcript.contains("\n  :quit           quit without submitting\ncount ›"), "\(run.transcript)")
+    run.expect(shows: "\n  :quit           quit without submitting\ncount ›")
     let name = Form() +++ TextRow("name")
     FormTester(name, options: .fixed(.interactive)).complete(["quit"])
   }
@@ -100,12 +102,6 @@ import Testing
     ])
     #expect(run.outcome == .quit)
     #expect(run.transcript.components(separatedBy: "── Your answers").count == 2)
-  }
-
-  @Test func `a pipe leaves at once`() {
-    let run = FormTester(serverForm(), options: .fixed(.piped)).run(["a", ":quit", "y"])
-    #expect(run.outcome == .quit)
-    #expect(run.unusedLines == ["y"])
   }
 
   @Test func `the end of the input ends the question too`() {

@@ -106,9 +106,7 @@ import Testing
     FormTester(piped, options: .fixed(.piped)).complete(lines)
     #expect(piped.answers() == result)
     let filed = people()
-    var options = WalkOptions.fixed(.unattended)
-    options.given = Answers(result, from: .file("answers"))
-    FormTester(filed, options: options).complete()
+    FormTester(filed, options: .fixed(.unattended, given: result, from: "answers")).complete()
     #expect(filed.answers() == result)
   }
 
@@ -116,34 +114,22 @@ import Testing
     let form = people()
     let walk = Walk(started: form, options: .fixed(.interactive))
     for line in lines.prefix(8) { walk.send(line) }
-    for line in [
-      ":goto people[0].visits[0].place", "Odda", ":back 2", "Bergen", "Eve", ":goto people[0].age", "30",
-    ] {
-      _ = walk.send(.line(line))
-    }
+    walk.send(
+      ":goto people[0].visits[0].place", "Odda", ":back 2", "Bergen", "Eve", ":goto people[0].age", "30")
     #expect(form.answerable(path: "people[0].visits[0].escort")?.isVisible == false)
     #expect(form.answerable(path: "people[0].visits[0].place")?.answer(in: ReadingContext()) == "Bergen")
-    for line in [
-      ":goto people[0].visits[0].vaccines[0]", ":delete", ":goto people[0].visits[0].place", ":delete",
-    ] {
-      _ = walk.send(.line(line))
-    }
+    walk.send(
+      ":goto people[0].visits[0].vaccines[0]", ":delete", ":goto people[0].visits[0].place", ":delete")
     #expect(form.answers()["people"] == [["name": "Ada", "age": 30, "visits": []]])
   }
 
   @Test func `mistakes in a file are found at every depth, each with its path`() {
-    var options = WalkOptions.fixed(.unattended)
-    options.given = Answers(
-      [
-        "people": [
-          [
-            "name": "Ada", "age": "old",
-            "visits": [["place": "Oslo", "vaccines": ["flu", ["x": 1]]], ["plaice": "Oslo"]],
-          ]
-        ]
-      ], from: .file("answers"))
-    let run = FormTester(people(), options: options).run([])
-    let problems = run.outcome.rejections
+    let ada: AnswerValue = [
+      "name": "Ada", "age": "old",
+      "visits": [["place": "Oslo", "vaccines": ["flu", ["x": 1]]], ["plaice": "Oslo"]],
+    ]
+    let options = WalkOptions.fixed(.unattended, given: ["people": [ada]], from: "answers")
+    let problems = FormTester(people(), options: options).run([]).outcome.rejections
     #expect(
       problems.compactMap(\.path) == [
         "people[0].age", "people[0].visits[0].vaccines[1]", "people[0].visits[1].plaice",
@@ -225,21 +211,19 @@ import Testing
 
   @Test func `a file cannot have more items than another answer says`() {
     for (names, isRight) in [(["Ada", "Bob"], true), (["Ada"], true), (["Ada", "Bob", "Cem"], false)] {
-      let form = children()
-      var options = WalkOptions.fixed(.unattended)
-      options.given = Answers(
-        ["children": 2, "names": .array(names.map { ["name": .string($0)] })], from: .file("answers"))
-      let run = FormTester(form, options: options).run([])
+      let given: OrderedDictionary<String, AnswerValue> = [
+        "children": 2, "names": .array(names.map { ["name": .string($0)] }),
+      ]
+      let run = FormTester(children(), options: .fixed(.unattended, given: given, from: "answers")).run([])
       #expect((run.outcome == .completed) == isRight, "\(run.outcome)")
     }
   }
 
   @Test func `without the answer that says how many, no number is wrong`() {
-    let form = children()
-    var options = WalkOptions.fixed(.unattended)
-    options.given = Answers(
-      ["children": "many", "names": [["name": "Ada"], ["name": "Bob"]]], from: .file("answers"))
-    let run = FormTester(form, options: options).run([])
+    let given: OrderedDictionary<String, AnswerValue> = [
+      "children": "many", "names": [["name": "Ada"], ["name": "Bob"]],
+    ]
+    let run = FormTester(children(), options: .fixed(.unattended, given: given, from: "answers")).run([])
     #expect(run.outcome.rejections.map(\.path) == ["children"])
   }
 
@@ -348,14 +332,12 @@ import Testing
     FormTester(piped, options: .fixed(.piped)).complete(lines)
     #expect(piped.answers() == answers)
     let filed = household()
-    var options = WalkOptions.fixed(.unattended)
-    options.given = Answers(answers, from: .file("answers"))
-    FormTester(filed, options: options).complete()
+    FormTester(filed, options: .fixed(.unattended, given: answers, from: "answers")).complete()
     #expect(filed.answers() == answers)
-    let parts = household()
-    options.given = Answers(
-      ["people": [["name": "Ada", "age": 36]], "works": true, "remarks": "none"], from: .file("answers"))
-    let run = FormTester(parts, options: options).run([])
+    let parts: OrderedDictionary<String, AnswerValue> = [
+      "people": [["name": "Ada", "age": 36]], "works": true, "remarks": "none",
+    ]
+    let run = FormTester(household(), options: .fixed(.unattended, given: parts, from: "answers")).run([])
     #expect(run.outcome.rejections.map(\.path) == ["people[0].hours"])
   }
 
@@ -368,13 +350,13 @@ import Testing
     #expect(walk.question?.tag == "people[1].hours")
     walk.send("20", "cem@a.b", ":back", ":back", ":back")
     #expect(walk.question?.tag == "people[0].mail")
-    for line in [":goto people[1].name", ":move 1"] { _ = walk.send(.line(line)) }
+    walk.send(":goto people[1].name", ":move 1")
     #expect(
       form.answers()["people"] == [
         ["name": "Cem", "age": 20, "hours": 20, "mail": "cem@a.b"],
         ["name": "Ada", "age": 36, "hours": 40, "mail": "ada@a.b"],
       ])
-    for line in [":goto people[0].name", ":delete", "y"] { _ = walk.send(.line(line)) }
+    walk.send(":goto people[0].name", ":delete", "y")
     #expect(form.answers()["people"] == [["name": "Ada", "age": 36, "hours": 40, "mail": "ada@a.b"]])
   }
 

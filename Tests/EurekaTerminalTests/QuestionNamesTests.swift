@@ -65,11 +65,10 @@ import Testing
   func `where no question is called so, the few most like it are named`(command: String) {
     let many = Form { for number in 1...30 { TextRow("question\(number)") } }
     let run = FormTester(many, options: .fixed(.interactive)).run(["\(command) zzz"])
-    #expect(
-      run.transcript.contains(
-        """
+    run.expect(
+      shows: """
         error: unknown question "zzz": enter one of question1, question2, question3,
         question4, question5.
-        """), "\(run.transcript)")
+        """)
   }
 }

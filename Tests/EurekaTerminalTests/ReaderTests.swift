@@ -325,9 +325,8 @@ import Testing
     }
     let lines = ["", "", "", "", "", ""]
     let run = FormTester(build(), options: .fixed(.interactive, reviews: true)).run(lines)
-    #expect(
-      run.transcript.contains(
-        """
+    run.expect(
+      shows: """
         ── Your answers
          Sender
           1) Name     —
@@ -341,7 +340,7 @@ import Testing
          Receiver
           6) Name     —
         Submit
-        """), "\(run.transcript)")
+        """)
   }
 
   @Test func `the items of a list are numbered in the review`() {
@@ -435,14 +434,13 @@ import Testing
     let run = password(row, ["abcdefgh", "abcdefgh", ""])
     #expect(run.outcome == .completed)
     #expect(row.value == "abcdefgh")
-    #expect(
-      run.transcript.contains(
-        """
+    run.expect(
+      shows: """
         Password › ••••
         warning: This password is easy to guess: make it longer, or mix letters, digits
         and other characters.
         Password (again) › ••••
-        """), "\(run.transcript)")
+        """)
     #expect(run.transcript.components(separatedBy: "warning:").count == 2, "\(run.transcript)")
     #expect(run.transcript.contains("note: Password: This password"), "\(run.transcript)")
   }
@@ -464,13 +462,12 @@ import Testing
     let row = PasswordRow("p") { $0.confirms = true }
     let run = password(row, ["first entry", "other", "first entry", ""])
     #expect(row.value == "first entry")
-    #expect(
-      run.transcript.contains(
-        """
+    run.expect(
+      shows: """
         error: the two entries differ: enter the second again, or a blank line to start
         over.
         p (again) ›
-        """), "\(run.transcript)")
+        """)
     let again = password(row, ["first entry", "other", "", "second entry", "second entry", ""])
     #expect(row.value == "second entry" && again.outcome == .completed)
   }

@@ -31,9 +31,8 @@ import Testing
     let run = FormTester(form(), options: .fixed(.interactive)).run([
       ":goto fourth", "", ":goto second", ":review",
     ])
-    #expect(
-      run.transcript.contains(
-        """
+    run.expect(
+      shows: """
         Second › :review
           1) First   — (missing)
           2) Second  —
@@ -41,7 +40,7 @@ import Testing
           4) Fourth  much too long (to be corrected)
         (:goto N goes to the question with that number)
         Second ›
-        """), "\(run.transcript)")
+        """)
   }
 
   @Test func `coming back to a question that was passed is said`() {
@@ -74,9 +73,8 @@ import Testing
     let run = FormTester(form(), options: .fixed(.interactive, reviews: true)).complete([
       "one", "", "four", "?", ":next", ":clear", "7", "x", ":goto nowhere", ":back", "", "",
     ])
-    #expect(
-      run.transcript.contains(
-        """
+    run.expect(
+      shows: """
         Submit [Enter, or a number] › ?
         Enter submits the answers. A number asks that question again; so does :goto with
         a name.
@@ -91,7 +89,7 @@ import Testing
         Submit [Enter, or a number] › 7
         error: "7" is not a number in the list: enter a blank line to submit, or the
         number of an answer to edit.
-        """), "\(run.transcript)")
+        """)
     #expect(run.asked.last == "fourth")
   }
 
@@ -123,14 +121,13 @@ import Testing
     let run = FormTester(form(), options: .fixed(.interactive)).run([
       "one", "two", ":back", ":next 2", ":clear",
     ])
-    #expect(
-      run.transcript.contains(
-        """
+    run.expect(
+      shows: """
         Second [two] › :next 2
         error: ":next 2": the command takes no argument: enter :next.
         Second [two] › :clear
         (no value now)
-        """), "\(run.transcript)")
+        """)
   }
 
   @Test func `answers that were given and not reached are among those so far, without secrets`() {
@@ -163,15 +160,8 @@ import Testing
       Form() +++ TextRow("a") <<< account()
       +++ itemList("accounts", [.insert]) { account() }
     let secret = AnswerValue.object(["user": .string("ada"), "password": .string("hunter22")])
-    let walk = Walk(
-      form,
-      options: .fixed(
-        .interactive,
-        given: [
-          "account": Answers(.value(secret), from: .file("f")),
-          "accounts": Answers(.value(.array([secret])), from: .file("f")),
-        ]))
-    _ = walk.start()
+    let given: [String: AnswerValue] = ["account": secret, "accounts": [secret]]
+    let walk = Walk(started: form, options: .fixed(.interactive, given: .file("f", given)))
     let events = walk.send(":review") + walk.send("Ada")
     #expect(walk.ledger.answersSoFar()["a"] == .string("Ada"))
     #expect(!"\(walk.ledger.answersSoFar())\(events)".contains("hunter22"))
@@ -209,9 +199,8 @@ import Testing
     let run = FormTester(form, options: .fixed(.interactive, reviews: true)).run([
       "a", "b", "c", "d", "e", "",
     ])
-    #expect(
-      run.transcript.contains(
-        """
+    run.expect(
+      shows: """
          Mail
           1) From      a
           2) To        b
@@ -220,7 +209,7 @@ import Testing
           4) File      d
 
           5) Note      e
-        """), "\(run.transcript)")
+        """)
   }
 
   @Test func `sections are counted as they are shown, and one alone is not`() {
@@ -411,16 +400,15 @@ import Testing
     let form = longForm()
     (form.rowBy(tag: "v3") as TextRow?)?.add(rule: RuleRequired())
     let run = FormTester(form, options: .fixed(.interactive)).run(["a1", ":goto v5", ":review"])
-    #expect(
-      run.transcript.contains(
-        """
+    run.expect(
+      shows: """
         Visit 5 › :review
              3) Visit 3           — (missing)
 
           1-20) Visit             a1
             21) Persons           — (not asked yet)
             22) Consent: I agree  — (not asked yet)
-        """), "\(run.transcript)")
+        """)
   }
 
   @Test func `before the end, what was not asked yet is not called missing`() {
@@ -437,9 +425,8 @@ import Testing
       ["a1", "a2"] + Array(repeating: "", count: 17) + [
         ":review", ":review 18-20", ":review 2", ":review 99",
       ])
-    #expect(
-      run.transcript.contains(
-        """
+    run.expect(
+      shows: """
         Visit 20 › :review
           1-20) Visit             a1, a2
             21) Persons           — (not asked yet)
@@ -482,7 +469,7 @@ import Testing
         number from 1 to 22, or a title.
         Visit 20 ›\u{20}
 
-        """), "\(run.transcript)")
+        """)
   }
 
   @Test func `of many open questions those are shown that need an answer, and the others counted`() {
@@ -491,15 +478,14 @@ import Testing
       TextRow("last") { $0.title = "Last" }.required()
     }
     let run = FormTester(form, options: .fixed(.interactive)).run([":review missing"])
-    #expect(
-      run.transcript.contains(
-        """
+    run.expect(
+      shows: """
         Question 1 › :review missing
           31) Last  — (not asked yet)
         (:goto N goes to the question with that number)
         (and 29 that may stay open)
         Question 1 ›\u{20}
-        """), "\(run.transcript)")
+        """)
   }
 
   @Test func `of many missing answers and notes, a folded review shows the first`() {
@@ -515,9 +501,8 @@ import Testing
     form +++ Section("End") <<< TextRow("end") { $0.title = "End" }
     let run = FormTester(form, options: .fixed(.interactive)).run(
       (1...20).map { "a\($0)" } + [":goto end", ":review"])
-    #expect(
-      run.transcript.contains(
-        """
+    run.expect(
+      shows: """
         End › :review
             21) Visit 21  — (missing)
             22) Visit 22  — (missing)
@@ -536,7 +521,7 @@ import Testing
         (:goto N goes to the question with that number)
         End ›\u{20}
 
-        """), "\(run.transcript)")
+        """)
   }
 
   @Test(arguments: [nil, "Bayern"])
@@ -565,9 +550,8 @@ import Testing
       ":later", "May", ":review inj", ":review missing", "Aspirin", "a fall", ":review missing", "med", "",
       "",
     ])
-    #expect(
-      run.transcript.contains(
-        """
+    run.expect(
+      shows: """
         Name › :review inj
 
         ── Injuries
@@ -578,7 +562,7 @@ import Testing
           1) Injuries: How  — (missing)
         (:goto N goes to the question with that number)
         Name › Aspirin
-        """), "\(run.transcript)")
+        """)
     #expect(run.transcript.contains("› :review missing\n(nothing is missing)\n"), "\(run.transcript)")
     #expect(run.transcript.contains("› med\n\n── Medicines\n  3) Name  Aspirin\n"), "\(run.transcript)")
   }

@@ -108,9 +108,8 @@ import Testing
         given: ["medications": Answers(.value(result["medications"] ?? .null), from: .file("f.json"))])
     ).complete(["", "ok"])
     #expect(run.asked == ["oceans", "note"])
-    #expect(
-      run.transcript.contains(
-        "── Medications · 2 of 2\nDone.\nMedications: Aspirin, yes, 500, Iron, no (from f.json)\n"))
+    run.expect(
+      shows: "── Medications · 2 of 2\nDone.\nMedications: Aspirin, yes, 500, Iron, no (from f.json)\n")
   }
 
   @Test func `everything wrong with given lists and groups is reported with its place`() {
@@ -271,15 +270,14 @@ import Testing
   @Test func `the review numbers the rows of groups, and an answer is edited there`() {
     let form = form()
     let run = FormTester(form, options: .fixed(.interactive, reviews: true)).complete(lines + ["4", "9", ""])
-    #expect(
-      run.transcript.contains(
-        """
+    run.expect(
+      shows: """
         ── Your answers
           1) Oceans               Arctic, Atlantic
          Medications
           2) Medication 1: Name   Aspirin
           3) Medication 1: Daily  yes
-        """))
+        """)
   }
 
   private func persons(titled itemTitle: String?, _ button: String? = nil) -> Form {

@@ -228,16 +228,15 @@ import Testing
     let form =
       Form() +++ Section() <<< TextRow("host") { $0.title = "Host name" } <<< TextRow { $0.title = "Note" }
     let run = FormTester(form, options: .fixed(.interactive)).run(["?", ":quit"])
-    #expect(
-      run.transcript.contains(
-        """
+    run.expect(
+      shows: """
         Host name › ?
         Enter a line of text.
         A blank line leaves it open.
         Its tag, for :goto and --set, is host.
         Host name › :quit
 
-        """), "\(run.transcript)")
+        """)
   }
 
   @Test func `a question explains itself, and the help lists the commands`() {
