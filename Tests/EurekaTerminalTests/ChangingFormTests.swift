@@ -18,7 +18,7 @@ import Testing
   func `a row may remove itself when it is answered`(mode: WalkOptions.Mode) {
     let form = Form() +++ TextRow("a").onChange { $0.section?.remove($0) } <<< TextRow("b")
     walk(form, ["x", "y"], mode)
-    #expect(form.answers() == ["b": .string("y")])
+    #expect(form.answers() == ["b": "y"])
   }
 
   @Test func `a row may hide its section, or lock itself, when its prompt opens`() {
@@ -75,7 +75,7 @@ import Testing
       } <<< TextRow("z")
     let run = walk(form, ["1", "2", "3"], mode)
     #expect(run.asked == ["a", "b", "c"])
-    #expect(form.answers() == ["b": .string("2"), "c": .string("3")])
+    #expect(form.answers() == ["b": "2", "c": "3"])
   }
 
   @Test func `rows may come before and behind the one that is answered`() {
@@ -99,7 +99,7 @@ import Testing
     }
     let form = Form() +++ section
     walk(form, ["a", "none", "b", ""], .piped)
-    #expect(form.answers() == ["many": .array([.string("b")])])
+    #expect(form.answers() == ["many": ["b"]])
   }
 
   @Test func `options may be others while they are shown`() {
@@ -140,13 +140,9 @@ import Testing
     let third = form()
     walk(third, ["y", "A", "Bonn", ":back", "Ulm", ":goto teams[0].name", "C", ":submit"])
     #expect(
-      third.answers()["teams"]
-        == .array([
-          .object([
-            "name": .string("C"),
-            "place": .object(["city": .string("Ulm"), "remote": .bool(false), "room": .null]), "note": .null,
-          ])
-        ]))
+      third.answers()["teams"] == [
+        ["name": "C", "place": ["city": "Ulm", "remote": false, "room": .null], "note": .null]
+      ])
   }
 
   @Test func `a presented form may present another`() {
@@ -162,7 +158,7 @@ import Testing
       <<< TextRow("z")
     let run = walk(form, ["y", "y", "1", "2", "3"], .piped)
     #expect(run.asked == ["a", "o", "i", "p", "z"])
-    #expect(inner.form.answers() == ["i": .string("1")] && outer.form.answers()["p"] == .string("2"))
+    #expect(inner.form.answers() == ["i": "1"] && outer.form.answers()["p"] == "2")
   }
 
   @Test func `a presented form is left when it says so itself`() {

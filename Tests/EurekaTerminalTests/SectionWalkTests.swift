@@ -49,12 +49,9 @@ import Testing
 
   private let lines = ["1,2", "y", "Aspirin", "", "500", "y", "Iron", "n", "", "ok"]
   private let result: OrderedDictionary<String, AnswerValue> = [
-    "oceans": .array([.string("arctic"), .string("atlantic")]),
-    "medications": .array([
-      .object(["name": .string("Aspirin"), "daily": .bool(true), "dose": .number(500)]),
-      .object(["name": .string("Iron"), "daily": .bool(false)]),
-    ]),
-    "note": .string("ok"),
+    "oceans": ["arctic", "atlantic"],
+    "medications": [["name": "Aspirin", "daily": true, "dose": 500], ["name": "Iron", "daily": false]],
+    "note": "ok",
   ]
 
   @Test func `a pipe answers sections and groups, one line a question`() {
@@ -93,42 +90,30 @@ import Testing
 
   @Test func `what comes out goes back in, and gives the same result`() {
     let form = form()
-    let given = Dictionary(
-      uniqueKeysWithValues: result.map { ($0, Answers(.value($1), from: .file("f.json"))) })
-    FormTester(form, options: .fixed(.unattended, given: given)).complete()
+    let given = Dictionary(uniqueKeysWithValues: result.map { ($0, $1) })
+    FormTester(form, options: .fixed(.unattended, given: .file("f.json", given))).complete()
     #expect(form.answers() == result)
   }
 
   @Test func `a person is asked only for what was not given`() {
     let form = form()
-    let run = FormTester(
-      form,
-      options: .fixed(
-        .interactive,
-        given: ["medications": Answers(.value(result["medications"] ?? .null), from: .file("f.json"))])
-    ).complete(["", "ok"])
+    let given = ["medications": result["medications"] ?? .null]
+    let run = FormTester(form, options: .fixed(.interactive, given: .file("f.json", given)))
+      .complete(["", "ok"])
     #expect(run.asked == ["oceans", "note"])
     run.expect(
       shows: "── Medications · 2 of 2\nDone.\nMedications: Aspirin, yes, 500, Iron, no (from f.json)\n")
   }
 
   @Test func `everything wrong with given lists and groups is reported with its place`() {
-    let run = FormTester(
-      form(),
-      options: .fixed(
-        .unattended,
-        given: [
-          "oceans": Answers(.value(.array([.string("arctik")])), from: .file("f")),
-          "medications": Answers(
-            .value(
-              .array([
-                .object(["name": .null]), .object(["name": .string("y"), "dose": .string("1g")]),
-              ])),
-            from: .file("f")),
-          "medicaton": Answers(.value(.null), from: .file("f")),
-          "medications[7].name": Answers(.text("z"), from: .file("f")),
-        ])
-    ).run([])
+    var given: [String: Answers] = .file(
+      "f",
+      [
+        "oceans": ["arctik"], "medications": [["name": .null], ["name": "y", "dose": "1g"]],
+        "medicaton": .null,
+      ])
+    given["medications[7].name"] = Answers(.text("z"), from: .file("f"))
+    let run = FormTester(form(), options: .fixed(.unattended, given: given)).run([])
     #expect(
       run.report == [
         #"error: f: unknown tag "medicaton"; did you mean "medications"?"#,
@@ -147,11 +132,9 @@ import Testing
       ":goto medications[1].dose", "7", ":goto medications[2].name", ":delete", ":goto medications", "", "",
     ])
     #expect(
-      form.answers()["medications"]
-        == .array([
-          .object(["name": .string("C"), "daily": .bool(true), "dose": .null]),
-          .object(["name": .string("A"), "daily": .bool(true), "dose": .number(7)]),
-        ]))
+      form.answers()["medications"] == [
+        ["name": "C", "daily": true, "dose": .null], ["name": "A", "daily": true, "dose": 7],
+      ])
     #expect(run.transcript.contains("Moved C to 1.\n"))
     #expect(run.transcript.contains("Deleted B.\n"))
   }

@@ -26,11 +26,11 @@ extension Subject {
     _ kind: String, _ version: String, after previous: String? = "1.4.2", _ others: Answers...
   ) -> Answers {
     var answers: Answers = [
-      "product": .string("Aurora"), "kind": .string(kind), "version": .string(version),
-      "commit": .string("9f1c2ab"),
-      "release_manager": .object(["name": .string("Ada Lovelace"), "email": .string("ada@example.org")]),
-      "release_date": .string("2026-03-31"), "changes": .array([change("fixed", "The log is closed")]),
-      "channels": .array([.string("registry")]), "risk": .string("low"),
+      "product": "Aurora", "kind": .string(kind), "version": .string(version),
+      "commit": "9f1c2ab",
+      "release_manager": ["name": "Ada Lovelace", "email": "ada@example.org"],
+      "release_date": "2026-03-31", "changes": [change("fixed", "The log is closed")],
+      "channels": ["registry"], "risk": "low",
       "engineering_sign_off": signOff("Grace Hopper"),
     ]
     answers["previous_version"] = previous.map(AnswerValue.string)
@@ -43,7 +43,7 @@ extension Subject {
   }
 
   private static func signOff(_ name: String) -> AnswerValue {
-    .object(["name": .string(name), "date": .string("2026-03-30")])
+    ["name": .string(name), "date": "2026-03-30"]
   }
 
   private static let signOffs: Answers = [
@@ -53,62 +53,59 @@ extension Subject {
   private static let major = release(
     "major", "2.0.0",
     [
-      "code_freeze": .string("2026-03-24"), "supported_until": .string("2028-03-31"),
-      "changes": .array([
+      "code_freeze": "2026-03-24", "supported_until": "2028-03-31",
+      "changes": [
         change(
           "removed", "The key host",
-          [
-            "reference": .string("#42"), "breaking": .bool(true),
-            "migration": .string("Rename the key to address."),
-          ]),
-        change("added", "Addresses of IPv6", ["reference": .string("AUR-7"), "breaking": .bool(false)]),
+          ["reference": "#42", "breaking": true, "migration": "Rename the key to address."]),
+        change("added", "Addresses of IPv6", ["reference": "AUR-7", "breaking": false]),
         change("changed", "Names are compared without case"),
-      ]),
-      "channels": .array([.string("hosted"), .string("registry")]), "first_stage_percent": .number(5),
-      "announce": .bool(true),
-      "announcement": .object([
-        "headline": .string("Aurora 2 is here"), "link": .string("https://www.example.org/news?a=b"),
-      ]),
-      "risk": .string("medium"), "migrates_data": .bool(true),
-      "rollback_plan": .string("1. Stop the service.\n2. Restore the data."),
+      ],
+      "channels": ["hosted", "registry"], "first_stage_percent": 5,
+      "announce": true,
+      "announcement": [
+        "headline": "Aurora 2 is here", "link": "https://www.example.org/news?a=b",
+      ],
+      "risk": "medium", "migrates_data": true,
+      "rollback_plan": "1. Stop the service.\n2. Restore the data.",
       "operations_sign_off": signOff("Margaret Hamilton"),
     ], signOffs)
 
-  private static let minor = release("minor", "1.5.0", ["code_freeze": .string("2026-03-24")], signOffs)
+  private static let minor = release("minor", "1.5.0", ["code_freeze": "2026-03-24"], signOffs)
 
   private static let firstRelease = release(
     "minor", "0.1.0", after: nil,
-    ["first_release": .bool(true), "code_freeze": .string("2026-03-31")], signOffs)
+    ["first_release": true, "code_freeze": "2026-03-31"], signOffs)
 
   private static let preRelease = release(
     "minor", "1.5.0-rc.1",
-    ["code_freeze": .string("2026-03-24"), "channels": .array([.string("preview")])], signOffs)
+    ["code_freeze": "2026-03-24", "channels": ["preview"]], signOffs)
 
   private static let patch = release("patch", "1.4.3", ["quality_sign_off": signOff("Alan Turing")])
 
   private static let publishedPatch = release(
     "patch", "1.4.3",
     [
-      "quality_sign_off": signOff("Alan Turing"), "publish": .bool(true),
-      "publishing_token": .string("abcdefghijklmnopqrst"),
+      "quality_sign_off": signOff("Alan Turing"), "publish": true,
+      "publishing_token": "abcdefghijklmnopqrst",
     ])
 
   private static let hotfix = release(
     "hotfix", "1.4.3",
     [
-      "incident": .string("INC-1042"), "incident_began": .string("2026-03-03"),
-      "impact": .string("One in ten payments failed"), "risk": .string("high"),
-      "rollback_plan": .string("Deploy version 1.4.2 again."),
+      "incident": "INC-1042", "incident_began": "2026-03-03",
+      "impact": "One in ten payments failed", "risk": "high",
+      "rollback_plan": "Deploy version 1.4.2 again.",
       "operations_sign_off": signOff("Margaret Hamilton"),
     ])
 
   private static let security = release(
     "security", "1.4.3",
     [
-      "advisory": .string("CVE-2026-12345"), "severity": .string("high"), "cvss_score": .number(7.5),
-      "exploited": .bool(true), "reporter": .string("Eve of Example"),
-      "embargo_until": .string("2026-03-30"),
-      "changes": .array([change("security", "Names of files are checked")]),
+      "advisory": "CVE-2026-12345", "severity": "high", "cvss_score": 7.5,
+      "exploited": true, "reporter": "Eve of Example",
+      "embargo_until": "2026-03-30",
+      "changes": [change("security", "Names of files are checked")],
       "security_sign_off": signOff("Dorothy Denning"),
     ])
 }

@@ -24,19 +24,19 @@ extension Subject {
     Subject(
       name: "server-installer", count: 1200,
       beginnings: [
-        ["server_name": .string("a.example.org")],
+        ["server_name": "a.example.org"],
         [
-          "server_name": .string("b.example.org"), "serves": .string("proxy"), "tls": .bool(true),
-          "upstream": .string("http://127.0.0.1:3000"), "certificate": .string("/etc/ssl/a.pem"),
-          "key": .string("/etc/ssl/a.pem"), "https_port": .number(8443),
+          "server_name": "b.example.org", "serves": "proxy", "tls": true,
+          "upstream": "http://127.0.0.1:3000", "certificate": "/etc/ssl/a.pem",
+          "key": "/etc/ssl/a.pem", "https_port": 8443,
         ],
         [
-          "server_name": .string("c.example.org"), "serves": .string("redirect"), "status": .number(308),
-          "target": .string("https://example.org/"),
+          "server_name": "c.example.org", "serves": "redirect", "status": 308,
+          "target": "https://example.org/",
         ],
         [
-          "server_name": .string("d.example.org"), "basic_auth": .bool(true), "user": .string("ada"),
-          "password": .string("12345678"), "gzip": .bool(false), "access_log": .bool(false),
+          "server_name": "d.example.org", "basic_auth": true, "user": "ada",
+          "password": "12345678", "gzip": false, "access_log": false,
         ],
       ],
       texts: ["a.example.org", "/srv", "ada", "a:b", "12345678", "http://x.org", "return 404;", "proxy"]
@@ -44,14 +44,11 @@ extension Subject {
     Subject(
       name: "short-intake", count: 700,
       beginnings: [
-        ["name": .string("Ada"), "born": .string("1815-12-10"), "practice": .string("North")],
+        ["name": "Ada", "born": "1815-12-10", "practice": "North"],
         [
-          "name": .string("Ada"), "born": .string("1815-12-10"), "practice": .string("Harbour"),
-          "complaints": .array([.string("pain")]), "email": .string("a@b.ch"), "reminder": .bool(true),
-          "medications": .array([
-            .object(["name": .string("Aspirin"), "dose": .number(500), "schedule": .string("weekly")]),
-            .object(["name": .string("B")]),
-          ]),
+          "name": "Ada", "born": "1815-12-10", "practice": "Harbour",
+          "complaints": ["pain"], "email": "a@b.ch", "reminder": true,
+          "medications": [["name": "Aspirin", "dose": 500, "schedule": "weekly"], ["name": "B"]],
         ],
       ],
       texts: ["Ada", "North", "1815-12-10", "a@b.ch", "+49 30", "pain", "fever", "daily"]
@@ -59,22 +56,22 @@ extension Subject {
     Subject(
       name: "row-catalog", count: 200,
       beginnings: [
-        ["address": .object(["city": .string("Oslo")])],
-        ["family": .string("dates"), "date": .string("2026-03-01")],
-        ["family": .string("fields"), "text": .string("x"), "int": .number(5)],
+        ["address": ["city": "Oslo"]],
+        ["family": "dates", "date": "2026-03-01"],
+        ["family": "fields", "text": "x", "int": 5],
         [
-          "family": .string("pickers"),
-          "doublePicker": .object(["a": .string("Tea"), "b": .string("Green")]),
-          "triplePickerInput": .object(["a": .number(1), "b": .number(10), "c": .number(11)]),
+          "family": "pickers",
+          "doublePicker": ["a": "Tea", "b": "Green"],
+          "triplePickerInput": ["a": 1, "b": 10, "c": 11],
         ],
         [
-          "family": .string("controls"), "slider": .number(35), "listCheck": .bool(true),
-          "details": .bool(true),
+          "family": "controls", "slider": 35, "listCheck": true,
+          "details": true,
         ],
-        ["family": .string("choices"), "push": .string("Accra"), "several": .array([.string("css")])],
-        ["family": .string("others"), "medication": .object(["name": .string("x"), "dose": .number(1)])],
-        ["family": .string("places"), "address": .object(["city": .string("Oslo")])],
-        ["family": .string("files"), "file": .string("/etc/hosts")],
+        ["family": "choices", "push": "Accra", "several": ["css"]],
+        ["family": "others", "medication": ["name": "x", "dose": 1]],
+        ["family": "places", "address": ["city": "Oslo"]],
+        ["family": "files", "file": "/etc/hosts"],
       ],
       texts: [
         "Oslo", "Tea", "Green", "One", "css", "monday", "Item 7", "ticked", "fields",
@@ -84,8 +81,8 @@ extension Subject {
     Subject(
       name: "conditions", count: 2000,
       beginnings: [
-        [:], ["plan": .string("team"), "seats": .number(5), "name": .string("x")],
-        ["tags": .array([.string("a"), .string("b")]), "colours": .array([.string("red")])],
+        [:], ["plan": "team", "seats": 5, "name": "x"],
+        ["tags": ["a", "b"], "colours": ["red"]],
         ["size": 13, "sizes": [0.1, 13], "large": "x", "tiny": "y"],
       ],
       texts: ["free", "team", "a", "b", "red", "admin", "Adele", "x.example.org", "abc", "north"]
@@ -93,7 +90,7 @@ extension Subject {
     Subject(
       name: "rules", count: 1900,
       beginnings: [
-        ["age": .number(30), "code": .string("ab-1")], ["age": .number(18), "code": .string("x-9")],
+        ["age": 30, "code": "ab-1"], ["age": 18, "code": "x-9"],
       ],
       texts: ["ab-1", "x-9", "abcde", "abcdef", "12", "éèêëē", "a@b.ch", "1", "2", "ab-1 ", "South"]
     ) { PurposeMadeForms.rules },
@@ -101,15 +98,15 @@ extension Subject {
       name: "lists", count: 1500,
       beginnings: [
         [
-          "doses": .array([.number(1), .number(2)]), "size": .string("m"), "days": .array([]),
-          "place": .object(["city": .string("Oslo")]), "trip": .object(["to": .string("Rome")]),
-          "notes": .array([.string("x")]),
+          "doses": [1, 2], "size": "m", "days": [],
+          "place": ["city": "Oslo"], "trip": ["to": "Rome"],
+          "notes": ["x"],
         ],
         [
-          "doses": .array([.number(3)]), "size": .string("l"), "days": .array([.string("monday")]),
-          "people": .array([.object(["name": .string("x"), "age": .number(19)])]), "adult": .string("x"),
-          "place": .object(["city": .string("north"), "home": .bool(false), "hotel": .string("x")]),
-          "trip": .object(["to": .string("x")]), "notes": .array([.string("x"), .null]),
+          "doses": [3], "size": "l", "days": ["monday"],
+          "people": [["name": "x", "age": 19]], "adult": "x",
+          "place": ["city": "north", "home": false, "hotel": "x"],
+          "trip": ["to": "x"], "notes": ["x", .null],
         ],
       ],
       texts: ["s", "m", "l", "x", "Ada", "north", "monday", "friday"]
@@ -117,10 +114,10 @@ extension Subject {
     Subject(
       name: "dates", count: 1600,
       beginnings: [
-        [:], ["day": .string("2026-03-01"), "time": .string("14:30"), "share": .number(0.5)],
+        [:], ["day": "2026-03-01", "time": "14:30", "share": 0.5],
         [
-          "length": .string("PT1H30M"),
-          "place": .object(["latitude": .number(52.5), "longitude": .number(13)]),
+          "length": "PT1H30M",
+          "place": ["latitude": 52.5, "longitude": 13],
         ],
       ],
       texts: [

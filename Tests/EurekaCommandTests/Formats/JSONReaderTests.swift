@@ -23,10 +23,8 @@ import Testing
     let document = JSONReader.document(of: text, in: "a.json")
     #expect(
       document.answers.mapValues(\.value) == [
-        "port": .number(443), "tls": .bool(true), "name": .string("aé\n😀/"), "none": .null,
-        "medications": .array([
-          .object(["name": .string("x"), "doses": .array([.number(0.5), .number(-1000)])]), .array([]),
-        ]),
+        "port": 443, "tls": true, "name": "aé\n😀/", "none": .null,
+        "medications": [["name": "x", "doses": [0.5, -1000]], []],
       ])
     #expect(
       document.places == [
@@ -108,7 +106,7 @@ import Testing
     let digits = "12345678901234567890123456789012345678"
     #expect(try JSONReader.value(of: digits) == .number(#require(Decimal(string: digits))))
     #expect(try JSONReader.value(of: "0." + digits) == .number(#require(Decimal(string: "0." + digits))))
-    #expect(try JSONReader.value(of: "-0") == .number(0))
+    #expect(try JSONReader.value(of: "-0") == 0)
     #expect(messages("{\"a\": \(digits)9}").count == 1)
   }
 
