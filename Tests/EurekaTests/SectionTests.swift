@@ -146,12 +146,7 @@ import Testing
   }
 
   private func refusal(_ row: (any Answerable)?, _ input: AnswerInput) -> String? {
-    do {
-      try row?.accept(input, in: .canonical)
-      return nil
-    } catch {
-      return error.words
-    }
+    row?.rejection(of: input, in: .canonical)?.words
   }
 
   @Test func `the add button stands last, and is no item`() {
