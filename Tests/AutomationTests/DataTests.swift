@@ -114,7 +114,8 @@ import Testing
 
   @Test func `a standard error that is a terminal does not break the line`() throws {
     let terminal = try PseudoTerminal(
-      "/bin/sh", ["-c", "\"$0\" --format json --quiet < /dev/null", program.path], columns: 40)
+      "/bin/sh", ["-c", "\"$0\" --format json --quiet < /dev/null", program.path], columns: 40,
+      environment: ["NO_COLOR": nil])
     #expect(try terminal.waitForEnd() == .exit(66))
     #expect(
       String(decoding: terminal.output, as: UTF8.self) == """
@@ -124,8 +125,7 @@ import Testing
   }
 
   @Test func `a person at a terminal is told in words`() throws {
-    let terminal = try PseudoTerminal(
-      program.path, ["--format", "json", "--set", "dsk=sda"], columns: 100, environment: ["NO_COLOR": "1"])
+    let terminal = try PseudoTerminal(program.path, ["--format", "json", "--set", "dsk=sda"], columns: 100)
     #expect(try terminal.waitForEnd() == .exit(65))
     #expect(terminal.screen == #"error: --set dsk: unknown tag "dsk"; did you mean "disk"?"#)
   }

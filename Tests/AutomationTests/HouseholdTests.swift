@@ -109,7 +109,7 @@ import Testing
 
   @Test func `a list of the questions is in English, whoever reads it`() throws {
     let terminal = try PseudoTerminal(
-      program.path, ["--questions"], environment: ["LC_ALL": "", "LANG": "fr_FR.UTF-8"])
+      program.path, ["--questions"], environment: ["LC_ALL": "", "LANG": "fr_FR.UTF-8", "NO_COLOR": nil])
     #expect(try terminal.waitForEnd() == .exit(0))
     #expect(terminal.screen.contains("Anything else: lines of text"), "\(terminal.screen)")
   }
@@ -165,7 +165,7 @@ import Testing
       "\(directory.path)/answers",
     ]
     let yes = locale == "fr_FR" ? "oui" : "yes"
-    var terminal = try PseudoTerminal(program.path, arguments, environment: ["NO_COLOR": "1"])
+    var terminal = try PseudoTerminal(program.path, arguments)
     for (index, line) in Self.script.enumerated() {
       let isLast = index == Self.script.count - 1
       try terminal.answer(isLast ? "|" : "› ", line.hasSuffix("y") && line.count < 3 ? yes : line)
@@ -175,7 +175,7 @@ import Testing
       try terminal.expect(index == Self.script.count - 2 ? "|" : "› ")
       kill(terminal.process, SIGKILL)
       #expect(try terminal.waitForEnd() == .signal(SIGKILL))
-      terminal = try PseudoTerminal(program.path, arguments, environment: ["NO_COLOR": "1"])
+      terminal = try PseudoTerminal(program.path, arguments)
     }
     try terminal.answer("|", ".")
     #expect(try terminal.waitForEnd() == .exit(0), "\(terminal.screen)")

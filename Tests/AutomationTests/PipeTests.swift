@@ -50,8 +50,7 @@ import Testing
 
   @Test func `the same lines at a terminal are the same answers`() throws {
     let directory = TemporaryDirectory()
-    let terminal = try PseudoTerminal(
-      intake.path, ["--yes"], environment: ["NO_COLOR": "1"], standardOutput: "\(directory.path)/answers")
+    let terminal = try PseudoTerminal(intake.path, ["--yes"], standardOutput: "\(directory.path)/answers")
     for line in Self.patient { try terminal.answer("› ", line) }
     #expect(try terminal.waitForEnd() == .exit(0), "\(terminal.screen)")
     #expect(try directory.text("answers") == Self.answers)

@@ -76,8 +76,7 @@ import Testing
   }
 
   @Test func `what is typed ahead of a question at a terminal is not thrown away`() throws {
-    let terminal = try PseudoTerminal(
-      intake.path, ["--yes"], environment: ["NO_COLOR": "1"], standardOutput: "\(directory.path)/out")
+    let terminal = try PseudoTerminal(intake.path, ["--yes"], standardOutput: "\(directory.path)/out")
     terminal.type("Ada\r1815-12-10\rNorth\rpain\r\r123\ra@b.org\ry\r")
     #expect(try terminal.waitForEnd() == .exit(0), "\(terminal.screen)")
     #expect(
@@ -100,8 +99,7 @@ import Testing
     let name = "Łódź 日本 👩‍👩‍👧 e\u{301}"
     let piped = try failing.run(["--quiet"], input: name + "\n")
     #expect(piped.output == "Erased \(name).\n")
-    let terminal = try PseudoTerminal(
-      failing.path, ["--yes"], environment: ["NO_COLOR": "1"], standardOutput: "\(directory.path)/out")
+    let terminal = try PseudoTerminal(failing.path, ["--yes"], standardOutput: "\(directory.path)/out")
     try terminal.answer("Disk * › ", name)
     #expect(try terminal.waitForEnd() == .exit(0))
     #expect(try directory.text("out") == "Erased \(name).\n")
@@ -145,8 +143,7 @@ import Testing
 
   @Test func `a terminal on standard error alone makes nobody wait for keys`() throws {
     let terminal = try PseudoTerminal(
-      "/bin/sh", ["-c", "yes sda | \"$0\"; \"$0\" < /dev/null; echo status $?", failing.path],
-      environment: ["NO_COLOR": "1"])
+      "/bin/sh", ["-c", "yes sda | \"$0\"; \"$0\" < /dev/null; echo status $?", failing.path])
     #expect(try terminal.waitForEnd() == .exit(0))
     #expect(
       terminal.screen == """
@@ -176,22 +173,22 @@ import Testing
 
   @Test func `standard error in a file has no colours, though standard input is a terminal`() throws {
     let terminal = try PseudoTerminal(
-      failing.path, ["--set", "dsk=a"], standardError: "\(directory.path)/log")
+      failing.path, ["--set", "dsk=a"], environment: ["NO_COLOR": nil], standardError: "\(directory.path)/log"
+    )
     #expect(try terminal.waitForEnd() == .exit(65))
     #expect(try directory.text("log") == "error: --set dsk: unknown tag \"dsk\"; did you mean \"disk\"?\n")
   }
 
   @Test func `a command substitution has the result, and the person the questions`() throws {
     let terminal = try PseudoTerminal(
-      "/bin/sh", ["-c", "answer=$(\"$0\" --yes); echo \"[$answer]\"", failing.path],
-      environment: ["NO_COLOR": "1"])
+      "/bin/sh", ["-c", "answer=$(\"$0\" --yes); echo \"[$answer]\"", failing.path])
     try terminal.answer("Disk * › ", "sda")
     #expect(try terminal.waitForEnd() == .exit(0))
     #expect(terminal.screen.hasSuffix("\n\n── Disk\nDisk * › sda\n[Erased sda.]"), "\(terminal.screen)")
   }
 
   @Test func `a line that drops is a signal's end, not a success`() throws {
-    let terminal = try PseudoTerminal(failing.path, [])
+    let terminal = try PseudoTerminal(failing.path, [], environment: ["NO_COLOR": nil])
     try terminal.expect("Disk")
     terminal.hangUp()
     #expect(try terminal.waitForEnd() == .signal(SIGHUP))

@@ -116,8 +116,7 @@ import Testing
       [
         "-c", "cd '\(directory.path)'; \"$0\" --answers c.json --set tls=maybe --destination site",
         installer.path,
-      ],
-      columns: 120, environment: ["NO_COLOR": "1"])
+      ], columns: 120)
     #expect(try terminal.waitForEnd() == .exit(65))
     #expect(
       terminal.screen == """

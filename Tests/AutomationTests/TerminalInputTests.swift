@@ -11,7 +11,7 @@ import Testing
   private func start(_ line: String) throws -> PseudoTerminal {
     try PseudoTerminal(
       "/bin/bash", ["-c", "cd '\(directory.path)'; " + line, program.path],
-      environment: ["NO_COLOR": "1", "TMPDIR": directory.path])
+      environment: ["TMPDIR": directory.path])
   }
 
   @Test func `a script that comes through a pipe has its questions asked at the terminal`() throws {

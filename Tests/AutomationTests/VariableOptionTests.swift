@@ -46,7 +46,8 @@ import Testing
   }
 
   @Test func `CI keeps a terminal from being asked`() throws {
-    let terminal = try PseudoTerminal(installer.path, ["--destination", "/tmp"], environment: ["CI": "true"])
+    let terminal = try PseudoTerminal(
+      installer.path, ["--destination", "/tmp"], environment: ["CI": "true", "NO_COLOR": nil])
     #expect(try terminal.waitForEnd() == .exit(65))
     #expect(terminal.screen.hasPrefix("error: Server name (server_name) is required"), "\(terminal.screen)")
   }

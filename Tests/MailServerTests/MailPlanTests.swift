@@ -17,9 +17,7 @@ import Testing
 
   /// A terminal at which the review of the defaults is shown.
   private func terminalAtReview() throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal(
-      program.path, ["--directory", "\(directory.path)/etc"], columns: 200,
-      environment: ["NO_COLOR": "1"])
+    let terminal = try PseudoTerminal(program.path, ["--directory", "\(directory.path)/etc"], columns: 200)
     try terminal.answer("›", ":submit")
     try terminal.expect("Submit [Enter, or a number] › ")
     return terminal

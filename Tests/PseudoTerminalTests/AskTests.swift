@@ -5,7 +5,7 @@ import Testing
 /// Commands of an author's own that ask at a terminal.
 @Suite(.serialized) struct AskTests {
   private func start(_ arguments: [String]) throws -> PseudoTerminal {
-    try PseudoTerminal(Program("sample-tool").path, arguments, environment: ["NO_COLOR": "1"])
+    try PseudoTerminal(Program("sample-tool").path, arguments)
   }
 
   @Test func `single questions are asked one after the other, and asked again`() throws {
@@ -42,8 +42,7 @@ import Testing
   {
     let directory = TemporaryDirectory()
     let terminal = try PseudoTerminal(
-      Program("sample-tool").path, ["greet"], environment: ["NO_COLOR": "1"],
-      standardError: directory.path + "/log")
+      Program("sample-tool").path, ["greet"], standardError: directory.path + "/log")
     let descriptors = "/proc/\(terminal.process)/fd/"
     // The terminal is opened anew for as long as it is written to.
     func terminals() throws -> Int? {
@@ -68,8 +67,7 @@ import Testing
 
   @Test(arguments: ["xterm-256color", "dumb"])
   func `a form that is cancelled leaves the terminal to the next question`(kind: String) throws {
-    let terminal = try PseudoTerminal(
-      Program("sample-tool").path, ["survey"], environment: ["NO_COLOR": "1", "TERM": kind])
+    let terminal = try PseudoTerminal(Program("sample-tool").path, ["survey"], environment: ["TERM": kind])
     try terminal.answer("Name › ", "Ada")
     try terminal.type("half a no", after: "Note › ")
     try terminal.expect("Cancelled: nothing was submitted.")

@@ -8,8 +8,7 @@ import Testing
     let directory = TemporaryDirectory()
     let record = try directory.write(#"{"host": "a.org", "port": 443, "mail": false}"#, to: "record.json")
     let terminal = try PseudoTerminal(
-      Program("app-setup").path, ["--answers", record, "--ask", "port", "--ask", "host"],
-      environment: ["NO_COLOR": "1"])
+      Program("app-setup").path, ["--answers", record, "--ask", "port", "--ask", "host"])
     try terminal.answer("Host name [a.org] › ", "")
     try terminal.answer("Port [443] › ", "8443")
     try terminal.expect("Submit [Enter, or a number] › ")

@@ -171,8 +171,7 @@ import Testing
     let script = try await AnswerScript(try example.form(), answers: answers, mode: .interactive)
     let printed = "\(directory.path)/printed"
     let terminal = try PseudoTerminal(
-      program.path, arguments, rows: 900, environment: ["NO_COLOR": "1", "TMPDIR": directory.path],
-      standardOutput: printed)
+      program.path, arguments, rows: 900, environment: ["TMPDIR": directory.path], standardOutput: printed)
     for line in script.lines { try terminal.answer(line.mark, line.text) }
     try terminal.answer("[Enter, or a number] › ", "")
     #expect(try terminal.waitForEnd() == .exit(0), "\(terminal.screen)")

@@ -114,7 +114,7 @@ import Testing
     let file = try directory.write(Self.answers.replacing("sex: female\n", with: ""), to: "answers.yaml")
     let terminal = try PseudoTerminal(
       intake.path, ["--answers", file, "--set", "password=x", "--submit-to", records, "--yes"], columns: 200,
-      environment: ["NO_COLOR": "1", "LC_ALL": "de_DE.UTF-8"])
+      environment: ["LC_ALL": "de_DE.UTF-8"])
     try terminal.expect("── Zu Ihrer Person")
     try terminal.answer("Geschlecht", "weiblich")
     try skipRest(of: terminal)

@@ -22,8 +22,7 @@ struct CrashShippingTests {
   }
 
   private func start(_ arguments: [String]) throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal(
-      program.path, arguments, environment: ["NO_COLOR": "1", "SWIFT_BACKTRACE": backtrace])
+    let terminal = try PseudoTerminal(program.path, arguments, environment: ["SWIFT_BACKTRACE": backtrace])
     try terminal.expect("Way › ")
     return terminal
   }

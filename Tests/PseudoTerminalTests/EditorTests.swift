@@ -15,11 +15,9 @@ import Testing
   private func start(
     _ environment: [String: String?], columns: Int = 80, standardOutput: String? = nil
   ) throws -> PseudoTerminal {
-    var variables: [String: String?] = ["NO_COLOR": "1", "TMPDIR": directory.path]
-    variables.merge(environment) { $1 }
-    return try PseudoTerminal(
+    try PseudoTerminal(
       Program("server-installer").path, ["--destination", directory.path + "/site"], columns: columns,
-      environment: variables, standardOutput: standardOutput)
+      environment: ["TMPDIR": directory.path].merging(environment) { $1 }, standardOutput: standardOutput)
   }
 
   private func leave(_ terminal: PseudoTerminal) throws {

@@ -9,7 +9,7 @@ import Testing
   private func start(_ program: String, _ arguments: [String], in setting: Setting) throws -> PseudoTerminal {
     try PseudoTerminal(
       Program(program).path, arguments, columns: setting.columns, rows: 200,
-      environment: ["NO_COLOR": "1", "TERM": setting.term, "LC_ALL": setting.locale])
+      environment: ["TERM": setting.term, "LC_ALL": setting.locale])
   }
 
   @Test(arguments: LineKeyTests.all)
@@ -91,7 +91,7 @@ import Testing
 
   @Test func `a screen reader hears nothing of a password`() throws {
     let terminal = try PseudoTerminal(
-      Program("row-catalog").path, ["--set", "family=fields", "--accessible"], environment: ["NO_COLOR": "1"])
+      Program("row-catalog").path, ["--set", "family=fields", "--accessible"])
     try terminal.answer(": ", ":goto password")
     try terminal.expect("What you type is not shown, and no commands are read.")
     try terminal.type("secret", after: "Password: ")

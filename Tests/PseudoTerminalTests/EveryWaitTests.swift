@@ -14,8 +14,7 @@ import Testing
       [
         "-f", "-y", "-qq", "-s", "32", "-o", directory.path + "/trace", "-e", "trace=\(Trace.calls)",
         Program(program).path, "--idle-timeout", "50s", "--timeout", "90s",
-      ] + arguments, environment: ["NO_COLOR": "1"].merging(environment) { $1 },
-      standardOutput: directory.path + "/result")
+      ] + arguments, environment: environment, standardOutput: directory.path + "/result")
   }
 
   private func trace() throws -> Trace { Trace(try directory.text("trace")) }

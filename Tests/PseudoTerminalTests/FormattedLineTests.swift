@@ -5,9 +5,7 @@ import Testing
 /// Lines that a formatter changes while they are typed, in libedit's hands.
 @Suite(.serialized) struct FormattedLineTests {
   private func start(_ environment: [String: String?] = [:]) throws -> PseudoTerminal {
-    try PseudoTerminal(
-      Program("row-catalog").path, ["--set", "family=fields"],
-      environment: ["NO_COLOR": "1"].merging(environment) { $1 })
+    try PseudoTerminal(Program("row-catalog").path, ["--set", "family=fields"], environment: environment)
   }
 
   private let left = "\u{1B}[D"

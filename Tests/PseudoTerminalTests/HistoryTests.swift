@@ -12,8 +12,7 @@ import Testing
   private func start(_ arguments: [String]? = nil, term: String? = "xterm-256color") throws -> PseudoTerminal
   {
     try PseudoTerminal(
-      Program("server-installer").path, arguments ?? ["--history", file],
-      environment: ["NO_COLOR": "1", "TERM": term])
+      Program("server-installer").path, arguments ?? ["--history", file], environment: ["TERM": term])
   }
 
   private func permissions(of path: String) throws -> Int {

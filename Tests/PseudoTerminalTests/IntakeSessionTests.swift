@@ -12,8 +12,7 @@ import Testing
 
   private func start(_ arguments: [String] = ["--session", "ada"]) throws -> PseudoTerminal {
     try PseudoTerminal(
-      intake, ["--journal-directory", sessions] + arguments, columns: 200,
-      environment: ["NO_COLOR": "1", "EMAIL": nil])
+      intake, ["--journal-directory", sessions] + arguments, columns: 200, environment: ["EMAIL": nil])
   }
 
   private func leave(_ terminal: PseudoTerminal) throws {
@@ -63,7 +62,7 @@ import Testing
     func start() throws -> PseudoTerminal {
       try PseudoTerminal(
         Program("failing-form").path, ["--journal-directory", sessions, "--rows", "1", "--yes"] + options,
-        columns: 200, environment: ["NO_COLOR": "1"])
+        columns: 200)
     }
     let first = try start()
     try first.answer("or Enter to begin › ", "")
@@ -146,7 +145,7 @@ import Testing
         "-c",
         "{ echo Ada; sleep 60; } | \"$0\" --journal-directory '\(sessions)' --session ada --log '\(log)' --restricted 2>&1 | tee '\(directory.path)/shown'",
         intake,
-      ], environment: ["NO_COLOR": "1"])
+      ])
     try pipe.wait { (try? directory.text("sessions/ada.session").contains("Ada")) == true }
     let second = try start(["--session", "ada", "--restricted"])
     try second.answer("Take it over [y/N] › ", "y")
@@ -162,10 +161,10 @@ import Testing
   @Test func `a session that is being submitted is not taken over`() throws {
     let arguments = ["--journal-directory", sessions, "--session", "ada", "--seconds", "10", "--yes"]
     let form = Program("failing-form").path
-    let first = try PseudoTerminal(form, arguments, environment: ["NO_COLOR": "1"])
+    let first = try PseudoTerminal(form, arguments)
     try first.answer("Disk * › ", "sda")
     try first.expect("Working.")
-    let second = try PseudoTerminal(form, arguments, environment: ["NO_COLOR": "1"])
+    let second = try PseudoTerminal(form, arguments)
     #expect(try second.waitForEnd() == .exit(73))
     #expect(second.screen == "error: another connection is submitting this session")
     #expect(try first.waitForEnd() == .exit(0))
@@ -175,12 +174,12 @@ import Testing
   @Test func `who has answered everything comes back to the review`() throws {
     let arguments = ["--journal-directory", sessions, "--session", "ada"]
     let form = Program("failing-form").path
-    let first = try PseudoTerminal(form, arguments, environment: ["NO_COLOR": "1"])
+    let first = try PseudoTerminal(form, arguments)
     try first.answer("Disk * › ", "sda")
     try first.expect("Submit [Enter, or a number] ")
     first.hangUp()
     _ = try first.waitForEnd()
-    let second = try PseudoTerminal(form, arguments, environment: ["NO_COLOR": "1"])
+    let second = try PseudoTerminal(form, arguments)
     try second.expect("Welcome back: 1 answer kept, and nothing left to ask.")
     try second.answer("Submit [Enter, or a number] ", "")
     #expect(try second.waitForEnd() == .exit(0))
@@ -241,8 +240,7 @@ import Testing
         [
           "-f", "-qq", "-o", "/dev/null", "-P", journal, "-e", "trace=\(call)", "-e",
           "inject=\(call):signal=SIGKILL:when=\(number)", intake, "--journal", journal,
-        ],
-        environment: ["NO_COLOR": "1", "EMAIL": nil])
+        ], environment: ["EMAIL": nil])
       var (shown, status) = (0, Int32(0))
       var hasEnded = false
       for (prompt, _, line) in script {

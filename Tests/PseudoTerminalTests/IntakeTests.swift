@@ -11,7 +11,7 @@ import Testing
     let directory = TemporaryDirectory()
     let terminal = try PseudoTerminal(
       "/bin/sh", ["-c", "exec \"$0\" --yes >&-", intake], columns: 200,
-      environment: ["NO_COLOR": "1", "EMAIL": nil, "TMPDIR": directory.path])
+      environment: ["EMAIL": nil, "TMPDIR": directory.path])
     try terminal.answer("Name * › ", "Ada")
     try terminal.answer("Born on * (YYYY-MM-DD) › ", "1980-01-01")
     try terminal.answer("Practice * › ", "2")
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `a whole intake, with a list of groups that is added to, put in order and shortened`() throws {
-    let terminal = try PseudoTerminal(intake, [], environment: ["NO_COLOR": "1", "EMAIL": nil])
+    let terminal = try PseudoTerminal(intake, [], environment: ["EMAIL": nil])
     try terminal.answer("Name * › ", "Ada")
     try terminal.answer("Born on * (YYYY-MM-DD) › ", "1980-01-01")
     try terminal.answer("Practice * › ", "har\t")

@@ -9,9 +9,9 @@ import Testing
   private func start(
     _ program: String = "patient-intake", _ arguments: [String] = [], environment: [String: String] = [:]
   ) throws -> PseudoTerminal {
-    let own = ["NO_COLOR": "1", "LC_ALL": "C.UTF-8"]
-    return try PseudoTerminal(
-      Program(program).path, arguments, columns: 200, environment: own.merging(environment) { $1 })
+    try PseudoTerminal(
+      Program(program).path, arguments, columns: 200,
+      environment: ["LC_ALL": "C.UTF-8"].merging(environment) { $1 })
   }
 
   @Test func `the walk goes on in another language at the same question, with the answers so far`() throws {

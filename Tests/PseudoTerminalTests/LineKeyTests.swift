@@ -34,8 +34,7 @@ import Testing
     let setting = setting ?? Setting(columns: 80, term: "xterm-256color", locale: "C.UTF-8")
     return try PseudoTerminal(
       Program(program).path, arguments, columns: setting.columns,
-      environment: ["NO_COLOR": "1", "TERM": setting.term, "LC_ALL": setting.locale]
-        .merging(environment) { $1 })
+      environment: ["TERM": setting.term, "LC_ALL": setting.locale].merging(environment) { $1 })
   }
 
   private func interrupt(_ terminal: PseudoTerminal) throws {
@@ -378,7 +377,7 @@ import Testing
       #"set -m; "$0" & until jobs | grep -q Stopped; do sleep 0.05; done; echo stopped; fg > /dev/null"#
     let terminal = try PseudoTerminal(
       "/bin/bash", ["-c", script, Program("server-installer").path], columns: setting.columns,
-      environment: ["NO_COLOR": "1", "TERM": setting.term, "LC_ALL": setting.locale])
+      environment: ["TERM": setting.term, "LC_ALL": setting.locale])
     try terminal.expect("stopped")
     try terminal.type("a_b", after: "(e.g. www.example.org) \(setting.shown("›")) ")
     try terminal.expectScreen(endingIn: " a_b")
@@ -519,8 +518,7 @@ import Testing
   {
     let home = TemporaryDirectory()
     _ = try home.write("bind -v\n", to: ".editrc")
-    let terminal = try PseudoTerminal(
-      Program("server-installer").path, [], environment: ["NO_COLOR": "1", "HOME": home.path])
+    let terminal = try PseudoTerminal(Program("server-installer").path, [], environment: ["HOME": home.path])
     try terminal.type("www.a.org", after: "Server name * (e.g. www.example.org) › ")
     terminal.settle()
     terminal.type("\u{1B}")

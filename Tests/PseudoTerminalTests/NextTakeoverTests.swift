@@ -10,8 +10,7 @@ import Testing
     let directory = TemporaryDirectory()
     let journal = directory.path + "/journal"
     _ = try program.run(["--next", "--journal", journal, "--set", "name=Ada"])
-    let terminal = try PseudoTerminal(
-      program.path, ["--journal", journal], environment: ["NO_COLOR": "1"])
+    let terminal = try PseudoTerminal(program.path, ["--journal", journal])
     try terminal.expect("Born on")
     #expect(terminal.screen.contains("Name: Ada"), "\(terminal.screen)")
     terminal.type("1815-12-10\r")

@@ -8,7 +8,7 @@ import Testing
     throws
     -> PseudoTerminal
   {
-    try PseudoTerminal(Program(program).path, arguments, columns: columns, environment: ["NO_COLOR": "1"])
+    try PseudoTerminal(Program(program).path, arguments, columns: columns)
   }
 
   private func interrupt(_ terminal: PseudoTerminal) throws {
@@ -202,8 +202,7 @@ import Testing
 
   @Test func `a text area takes a paste as text, whatever its lines would be if they were typed`() throws {
     let terminal = try PseudoTerminal(
-      Program("row-catalog").path, ["--set", "family=fields", "--format", "json"],
-      environment: ["NO_COLOR": "1"])
+      Program("row-catalog").path, ["--set", "family=fields", "--format", "json"])
     try terminal.answer("› ", ":goto textArea")
     try terminal.type("To ", after: "| ")
     terminal.paste("whom\n.\n\n..\n:quit\n::back\n:foo\n  in:\tdented\nend")
@@ -254,8 +253,7 @@ import Testing
   }
 
   @Test func `a paste that comes without brackets, as to a dumb terminal, is lines typed ahead`() throws {
-    let terminal = try PseudoTerminal(
-      Program("server-installer").path, [], environment: ["NO_COLOR": "1", "TERM": "dumb"])
+    let terminal = try PseudoTerminal(Program("server-installer").path, [], environment: ["TERM": "dumb"])
     try terminal.expect("(e.g. www.example.org) › ")
     #expect(!terminal.bracketsPastes)
     terminal.paste("a.org\n3\n8080\n")

@@ -41,8 +41,8 @@ import Testing
     let directory = TemporaryDirectory()
     let result = directory.path + "/result.json"
     let terminal = try PseudoTerminal(
-      Program("failing-form").path, ["--texts", "--format", "json", "--include-secrets"],
-      columns: 200, environment: ["NO_COLOR": "1"], standardOutput: result)
+      Program("failing-form").path, ["--texts", "--format", "json", "--include-secrets"], columns: 200,
+      standardOutput: result)
     try terminal.expect(Field.text.prompt)
     if field != .text {
       terminal.type(":goto \(field.rawValue)\r")
@@ -144,8 +144,7 @@ import Testing
   }
 
   @Test func `after lines that were items of a list, a text takes a paste whole`() throws {
-    let terminal = try PseudoTerminal(
-      Program("failing-form").path, ["--texts", "--format", "json"], environment: ["NO_COLOR": "1"])
+    let terminal = try PseudoTerminal(Program("failing-form").path, ["--texts", "--format", "json"])
     try terminal.answer("Text › ", ":goto list")
     try terminal.expect("Item (blank when done) › ")
     try paste("red\rgreen\r", into: terminal)
@@ -182,8 +181,7 @@ import Testing
 
   @Test func `what is left of a paste at a secret is not shown at the next question`() throws {
     let terminal = try PseudoTerminal(
-      Program("failing-form").path, ["--texts", "--format", "json", "--include-secrets"],
-      environment: ["NO_COLOR": "1"])
+      Program("failing-form").path, ["--texts", "--format", "json", "--include-secrets"])
     try terminal.expect("Text › ")
     try paste("ada\rhunter22", into: terminal)
     try terminal.answer("[y/n] › ", "y")

@@ -122,8 +122,7 @@ import Testing
   }
 
   private func start(_ arguments: [String], rows: Int = 50) throws -> PseudoTerminal {
-    try PseudoTerminal(
-      Program("planning-form").path, arguments, rows: rows, environment: ["NO_COLOR": "1"])
+    try PseudoTerminal(Program("planning-form").path, arguments, rows: rows)
   }
 
   @Test func `what is typed while the plan is made does not submit it`() throws {

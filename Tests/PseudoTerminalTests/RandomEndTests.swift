@@ -27,8 +27,7 @@ import Testing
       while [ $? -eq 148 ]; do echo stopped; read -r go; fg; done
       exit 0
       """
-    return try PseudoTerminal(
-      "/bin/sh", ["-c", script, program], environment: ["NO_COLOR": "1", "TZ": "UTC"])
+    return try PseudoTerminal("/bin/sh", ["-c", script, program], environment: ["TZ": "UTC"])
   }
 
   /// One run to a random moment and its end; what is wrong with it, if anything is.
@@ -36,7 +35,7 @@ import Testing
     of way: Way, in program: String, _ random: inout SplitMix
   ) throws -> String? {
     let terminal =
-      way == .stop ? try start(program) : try PseudoTerminal(program, [], environment: ["NO_COLOR": "1"])
+      way == .stop ? try start(program) : try PseudoTerminal(program, [])
     let step = Int.random(in: 0..<script.count, using: &random)
     for (prompt, line) in script[..<step] { try terminal.answer(prompt, line) }
     let (prompt, line) = script[step]

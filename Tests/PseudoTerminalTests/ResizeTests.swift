@@ -5,8 +5,7 @@ import Testing
 /// A window that becomes narrower and wider while a line is typed.
 @Suite(.serialized) struct ResizeTests {
   private func start(_ environment: [String: String?] = [:]) throws -> PseudoTerminal {
-    try PseudoTerminal(
-      Program("server-installer").path, [], environment: ["NO_COLOR": "1"].merging(environment) { $1 })
+    try PseudoTerminal(Program("server-installer").path, [], environment: environment)
   }
 
   private let name = "a-very-long-name.of.a.server.example.org"

@@ -9,18 +9,15 @@ import Testing
 
   private func start(columns: Int = 200) throws -> PseudoTerminal {
     try PseudoTerminal(
-      Program("server-installer").path,
-      ["--destination", directory.path + "/site", "--journal", journal], columns: columns,
-      environment: ["NO_COLOR": "1"])
+      Program("server-installer").path, ["--destination", directory.path + "/site", "--journal", journal],
+      columns: columns)
   }
 
   @Test func `a session that goes on in a list of lists says from its first line which item it is about`()
     throws
   {
     func start() throws -> PseudoTerminal {
-      try PseudoTerminal(
-        Program("household").path, ["--journal", journal], columns: 120, rows: 60,
-        environment: ["NO_COLOR": "1"])
+      try PseudoTerminal(Program("household").path, ["--journal", journal], columns: 120, rows: 60)
     }
     let first = try start()
     for (prompt, line) in [

@@ -142,7 +142,7 @@ struct SecureShellTests {
   ) throws -> PseudoTerminal {
     try PseudoTerminal(
       form, arguments, columns: columns, rows: rows,
-      environment: ["NO_COLOR": "1", "TMPDIR": directory.path].merging(environment) { $1 })
+      environment: ["TMPDIR": directory.path].merging(environment) { $1 })
   }
 
   private func leave(_ terminal: PseudoTerminal) throws {
@@ -169,7 +169,7 @@ struct SecureShellTests {
   func `a login shell ignores its arguments`(start: String) throws {
     let terminal = try PseudoTerminal(
       "/bin/bash", ["-c", "\(start) $0 -c 'touch x' --output \(directory.path)/x", form],
-      environment: ["NO_COLOR": "1", "EDITOR": "touch \(directory.path)/x;:"])
+      environment: ["EDITOR": "touch \(directory.path)/x;:"])
     try terminal.answer("Disk * › ", ":edit")
     try terminal.expect("the editor is turned off here.")
     try terminal.answer("Disk * › ", "sda")
@@ -226,8 +226,7 @@ struct SecureShellTests {
 
   @Test func `a window of any size takes little memory, from the start and later`() throws {
     let terminal = try PseudoTerminal(
-      "/bin/sh", ["-c", "stty rows 65535 columns 65535; exec \"$0\"", form], columns: 65535,
-      environment: ["NO_COLOR": "1"])
+      "/bin/sh", ["-c", "stty rows 65535 columns 65535; exec \"$0\"", form], columns: 65535)
     try terminal.expect("Disk * › ")
     #expect(try peakMemory(of: terminal.process) < 500_000)
     terminal.resize(columns: 80, rows: 24)
@@ -253,7 +252,7 @@ struct SecureShellTests {
   ])
   func `a language that is none is English`(name: String) throws {
     let terminal = try PseudoTerminal(
-      Program("short-intake").path, [], environment: ["NO_COLOR": "1", "LC_ALL": name, "EMAIL": nil])
+      Program("short-intake").path, [], environment: ["LC_ALL": name, "EMAIL": nil])
     try terminal.answer("Name * › ", "Ada")
     try terminal.answer("Born on * (YYYY-MM-DD) › ", "1980-01-01")
     try terminal.expect("Practice * › ")
@@ -269,16 +268,14 @@ struct SecureShellTests {
   }
 
   @Test func `a crash at a terminal waits for no key, and SIGQUIT prints no registers`() throws {
-    let crash = try PseudoTerminal(
-      Program("crashing-form").path, [], environment: ["NO_COLOR": "1", "SWIFT_BACKTRACE": nil])
+    let crash = try PseudoTerminal(Program("crashing-form").path, [], environment: ["SWIFT_BACKTRACE": nil])
     try crash.answer("Way › ", "trap")
     guard case .signal = try crash.waitForEnd(seconds: 10) else {
       return #expect(Bool(false), "\(crash.screen)")
     }
     #expect(crash.isAsFound && !crash.screen.contains("Press space"), "\(crash.screen)")
     for way in ["half", "wait\r"] {
-      let quit = try PseudoTerminal(
-        Program("crashing-form").path, [], environment: ["NO_COLOR": "1", "SWIFT_BACKTRACE": nil])
+      let quit = try PseudoTerminal(Program("crashing-form").path, [], environment: ["SWIFT_BACKTRACE": nil])
       try quit.type(way, after: "Way › ")
       quit.settle()
       kill(quit.process, SIGQUIT)
@@ -290,8 +287,7 @@ struct SecureShellTests {
   @Test func `no core is left of secrets`() throws {
     for (arguments, isLimited) in [([], false), (["--hurried"], true), (["--restricted"], true)] {
       let terminal = try PseudoTerminal(
-        "/bin/bash", ["-c", "ulimit -c 1000 && exec \"$0\" \"$@\"", form] + arguments,
-        environment: ["NO_COLOR": "1"])
+        "/bin/bash", ["-c", "ulimit -c 1000 && exec \"$0\" \"$@\"", form] + arguments)
       try terminal.expect("Disk * › ")
       let limits = try String(contentsOfFile: "/proc/\(terminal.process)/limits", encoding: .utf8)
       let line = try #require(limits.split(separator: "\n").first { $0.hasPrefix("Max core file size") })
@@ -303,8 +299,7 @@ struct SecureShellTests {
 
   @Test func `a secret is asked for as Emacs' shell knows it where the terminal has no echo`() throws {
     let terminal = try PseudoTerminal(
-      "/bin/sh", ["-c", "stty -echo && exec \"$0\" --hurried", form],
-      environment: ["NO_COLOR": "1", "TERM": "dumb"])
+      "/bin/sh", ["-c", "stty -echo && exec \"$0\" --hurried", form], environment: ["TERM": "dumb"])
     try terminal.answer("Disk * › ", "sda")
     try terminal.type("hunter2\n", after: "Key › \r\nPassword: ")
     try terminal.expect("Submit [Enter, or a number] ")
@@ -383,8 +378,7 @@ struct SecureShellTests {
   func `the shell of a forced command prints nothing of it, however a session ends`(shell: String) throws {
     let keys = [("\u{3}", 130), ("\u{1C}", 131)] as [(String, Int32)]
     for (key, status) in keys {
-      let terminal = try PseudoTerminal(
-        shell, ["-c", "\"$0\" --restricted; exit $?", form], environment: ["NO_COLOR": "1"])
+      let terminal = try PseudoTerminal(shell, ["-c", "\"$0\" --restricted; exit $?", form])
       try terminal.type("sd" + key, after: "Disk * › ")
       #expect(try terminal.waitForEnd() == .exit(status), "\(terminal.screen)")
       #expect(terminal.screen.hasSuffix("sd\nInterrupted: nothing was submitted."), "\(terminal.screen)")
@@ -392,10 +386,7 @@ struct SecureShellTests {
     for signal in [SIGTERM, SIGSEGV, SIGUSR1] {
       let started = try PseudoTerminal(
         shell,
-        [
-          "-c", "sh -c 'echo $$ > \(directory.path)/process; exec \"$0\" --restricted' \"$0\"; exit $?", form,
-        ],
-        environment: ["NO_COLOR": "1"])
+        ["-c", "sh -c 'echo $$ > \(directory.path)/process; exec \"$0\" --restricted' \"$0\"; exit $?", form])
       try started.expect("Disk * › ")
       kill(try #require(pid_t(directory.text("process").filter(\.isNumber))), signal)
       #expect(try started.waitForEnd() == .exit(128 + signal), "\(started.screen)")

@@ -130,7 +130,7 @@ private struct Hands {
       ? ["--destination", folder + "/site"] : ["--output", folder + "/result.json"]
     return try PseudoTerminal(
       Program(program).path, arguments + ["--journal", folder + "/journal", "--keep-journal"],
-      environment: ["NO_COLOR": "1", "EMAIL": nil, "EDITOR": "true", "VISUAL": nil, "TERM": term])
+      environment: ["EMAIL": nil, "EDITOR": "true", "VISUAL": nil, "TERM": term])
   }
 
   /// One session, which ends and is resumed; what is wrong with it, if anything is.

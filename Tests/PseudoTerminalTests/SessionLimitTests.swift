@@ -10,7 +10,7 @@ import Testing
   private func start(_ arguments: [String] = [], term: String = "xterm-256color") throws -> PseudoTerminal {
     try PseudoTerminal(
       form, ["--journal-directory", directory.path + "/sessions", "--session", "ada"] + arguments,
-      columns: 200, environment: ["NO_COLOR": "1", "EMAIL": nil, "TERM": term])
+      columns: 200, environment: ["EMAIL": nil, "TERM": term])
   }
 
   /// Lets the program write more than the terminal takes of it. From now on, nothing is read.
@@ -74,7 +74,7 @@ import Testing
     let arguments = ["--journal-directory", directory.path + "/sessions", "--session", "ada"]
     let first = try PseudoTerminal(
       "/bin/sh", ["-c", "trap '' USR1; exec \"$0\" \"$@\"", form] + arguments, columns: 200,
-      environment: ["NO_COLOR": "1", "EMAIL": nil])
+      environment: ["EMAIL": nil])
     try first.answer("Name * › ", "Ada")
     try first.expect("Born on * (YYYY-MM-DD) › ")
     try takeOver()
@@ -84,8 +84,7 @@ import Testing
   @Test func `an editor is waited for until a limit`() throws {
     let editor = try Program(
       script: "echo $$ > '\(directory.path)/process'; exec sleep 60", at: directory.path + "/editor")
-    let terminal = try PseudoTerminal(
-      form, ["--idle-timeout", "1s"], environment: ["NO_COLOR": "1", "EDITOR": editor.path])
+    let terminal = try PseudoTerminal(form, ["--idle-timeout", "1s"], environment: ["EDITOR": editor.path])
     try terminal.answer("Name * › ", ":edit")
     #expect(try terminal.waitForEnd(seconds: 15) == .exit(124))
     #expect(terminal.isAsFound)
@@ -95,8 +94,7 @@ import Testing
 
   @Test(arguments: ["xterm-256color", "dumb"])
   func `Ctrl-S stops nothing while a question is asked`(term: String) throws {
-    let terminal = try PseudoTerminal(
-      Program("failing-form").path, ["--texts"], environment: ["NO_COLOR": "1", "TERM": term])
+    let terminal = try PseudoTerminal(Program("failing-form").path, ["--texts"], environment: ["TERM": term])
     try terminal.type("s\u{13}da\r", after: "Text › ")
     try terminal.expect("Secret › ")
     #expect(terminal.screen.contains("Text › sda\n"), "\(terminal.screen)")

@@ -14,9 +14,8 @@ import Testing
   ) throws -> PseudoTerminal {
     try PseudoTerminal(
       program, arguments, columns: columns,
-      environment: [
-        "NO_COLOR": "1", "TERM": term, "TMPDIR": directory.path, "FORGETFUL": isForgetful ? "1" : nil,
-      ], standardError: standardError)
+      environment: ["TERM": term, "TMPDIR": directory.path, "FORGETFUL": isForgetful ? "1" : nil],
+      standardError: standardError)
   }
 
   /// The terminal, once a disk is named and the answers are submitted.
@@ -100,7 +99,7 @@ import Testing
 
   @Test func `a task goes on while somebody thinks, and what it finds is the next question's default`() throws
   {
-    let terminal = try PseudoTerminal(program, ["--finding"], environment: ["NO_COLOR": "1"])
+    let terminal = try PseudoTerminal(program, ["--finding"])
     try terminal.expect("Disk * › ")
     // Nothing is typed before it.
     try terminal.expect("(found)")
@@ -381,7 +380,7 @@ import Testing
       [
         "-c",
         "cd \(directory.path); ls /proc/self/fd > before; exec \(program) --yes --journal journal --log log --output out --submit-to records --shell 'ls /proc/self/fd > after' 2> errors",
-      ], environment: ["NO_COLOR": "1"])
+      ])
     try terminal.answer("Disk * › ", "sda")
     #expect(try terminal.waitForEnd() == .exit(0))
     #expect(

@@ -7,8 +7,7 @@ import Testing
   private func start(
     _ program: String, _ arguments: [String] = [], columns: Int = 80, term: String? = "xterm-256color"
   ) throws -> PseudoTerminal {
-    try PseudoTerminal(
-      Program(program).path, arguments, columns: columns, environment: ["NO_COLOR": "1", "TERM": term])
+    try PseudoTerminal(Program(program).path, arguments, columns: columns, environment: ["TERM": term])
   }
 
   @Test(arguments: ["xterm-256color", "dumb"])

@@ -203,9 +203,8 @@ import Testing
 
   private func typedResult(of trial: Trial) async throws -> (answers: String?, report: String) {
     let terminal = try PseudoTerminal(
-      Program(trial.subject.program).path,
-      arguments(of: trial.subject, isProgram: true), columns: 250, rows: 900,
-      environment: ["NO_COLOR": "1", "TMPDIR": directory.path], standardOutput: "\(directory.path)/printed")
+      Program(trial.subject.program).path, arguments(of: trial.subject, isProgram: true), columns: 250,
+      rows: 900, environment: ["TMPDIR": directory.path], standardOutput: "\(directory.path)/printed")
     for (line, text) in zip(trial.typed, trial.texts(trial.typed)) { try terminal.answer(line.mark, text) }
     if let mistake = trial.mistake {
       try terminal.expect(mistake.reason)

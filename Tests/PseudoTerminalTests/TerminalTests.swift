@@ -8,13 +8,12 @@ import Testing
   private let installer = Program("server-installer").path
 
   private func start(
-    columns: Int = 80, environment: [String: String?] = ["NO_COLOR": "1"], standardOutput: String? = nil,
+    columns: Int = 80, environment: [String: String?] = [:], standardOutput: String? = nil,
     standardError: String? = nil, _ arguments: [String] = []
   ) throws -> PseudoTerminal {
     try PseudoTerminal(
       installer, ["--destination", directory.path + "/site"] + arguments, columns: columns,
-      environment: environment,
-      standardOutput: standardOutput, standardError: standardError)
+      environment: environment, standardOutput: standardOutput, standardError: standardError)
   }
 
   private let upKey = "\u{1B}[A"
@@ -207,7 +206,7 @@ import Testing
 
   @Test(arguments: ["xterm-256color", "dumb"], [0, 200, 1000])
   func `a password typed ahead of its prompt is not shown`(term: String, pause: UInt32) throws {
-    let terminal = try start(environment: ["NO_COLOR": "1", "TERM": term])
+    let terminal = try start(environment: ["TERM": term])
     try terminal.answer("› ", ":goto basic_auth")
     try terminal.answer("Ask visitors for a password [y/N] › ", "y")
     try terminal.expect("User * › ")
@@ -254,7 +253,7 @@ import Testing
 
   @Test func `text beyond ASCII is edited by characters, in the C locale too`() throws {
     for locale in ["C.UTF-8", "C"] {
-      let terminal = try start(environment: ["NO_COLOR": "1", "LC_ALL": locale])
+      let terminal = try start(environment: ["LC_ALL": locale])
       try terminal.type("é日😀\u{7F}\u{7F}\u{7F}ok.org\r", after: "Server name * (e.g. www.example.org) ")
       try terminal.expect("It serves")
       #expect(
@@ -265,7 +264,7 @@ import Testing
   }
 
   @Test func `what is seen as one character is deleted as one`() throws {
-    let terminal = try start(environment: ["NO_COLOR": "1"])
+    let terminal = try start()
     try terminal.expect("Server name * (e.g. www.example.org) › ")
     for (typed, left) in [
       ("ae\u{301}b", "a"), ("a👍🏽b", "a"), ("a🇩🇪b", "a"), ("日本", ""), ("a🇩🇪🇫🇷", "a"), ("a👨‍👩‍👧b", "a"),
@@ -282,7 +281,7 @@ import Testing
 
   @Test(arguments: ["dumb", nil])
   func `a terminal that cannot edit is asked all the same`(term: String?) throws {
-    let terminal = try start(columns: 20, environment: ["TERM": term])
+    let terminal = try start(columns: 20, environment: ["TERM": term, "NO_COLOR": nil])
     try terminal.answer("› ", "a_b")
     try terminal.answer("› ", "a.org")
     try terminal.expect("It serves")

@@ -7,8 +7,7 @@ import Testing
   private func start(
     _ program: String, _ arguments: [String] = [], environment: [String: String?] = [:]
   ) throws -> PseudoTerminal {
-    try PseudoTerminal(
-      Program(program).path, arguments, environment: ["NO_COLOR": "1"].merging(environment) { $1 })
+    try PseudoTerminal(Program(program).path, arguments, environment: environment)
   }
 
   /// A program as a job of a shell that does nothing for the terminal's modes; it says `stopped`, and goes on when a
@@ -19,9 +18,7 @@ import Testing
       "$0"
       while [ $? -gt 128 ]; do echo stopped; read -r go || exit 0; [ "$go" = go ] || exit 0; fg; done
       """
-    return try PseudoTerminal(
-      "/bin/sh", ["-c", script, Program(program).path],
-      environment: ["NO_COLOR": "1"].merging(environment) { $1 })
+    return try PseudoTerminal("/bin/sh", ["-c", script, Program(program).path], environment: environment)
   }
 
   @Test(arguments: [
@@ -154,8 +151,7 @@ import Testing
     let options = "--hurried --yes --seconds 30 --set key=k\(isSubmitting ? " --set disk=sda" : "")"
     let form = Program("failing-form").path
 
-    let terminal = try PseudoTerminal(
-      "/bin/bash", ["-c", "\(backtracer); exec \(form) \(options)"], environment: ["NO_COLOR": "1"])
+    let terminal = try PseudoTerminal("/bin/bash", ["-c", "\(backtracer); exec \(form) \(options)"])
     try terminal.expect(isSubmitting ? "Working." : "Disk * › ")
     kill(terminal.process, signal)
     #expect(try terminal.waitForEnd(seconds: 10) == .signal(signal))
@@ -234,8 +230,7 @@ import Testing
 
   @Test func `where hanging up is ignored, a terminal that is gone ends the program all the same`() throws {
     let terminal = try PseudoTerminal(
-      "/bin/sh", ["-c", "trap '' HUP; exec \"$0\"", Program("server-installer").path],
-      environment: ["NO_COLOR": "1"])
+      "/bin/sh", ["-c", "trap '' HUP; exec \"$0\"", Program("server-installer").path])
     try terminal.type("half", after: "Server name * (e.g. www.example.org) › ")
     terminal.hangUp()
     #expect(try terminal.waitForEnd(seconds: 5) == .signal(SIGHUP))

@@ -24,7 +24,7 @@ import Testing
 
   @Test func `a person whose folder has such files chooses another`() throws {
     _ = try program.shell("mkdir \(directory.path)/old && touch \(directory.path)/old/README.md")
-    let terminal = try PseudoTerminal(program.path, [])
+    let terminal = try PseudoTerminal(program.path, [], environment: ["NO_COLOR": nil])
     for line in lines + ["\(directory.path)/old"] { try terminal.answer("› ", line) }
     try terminal.answer("[Enter, or a number] › ", "")
     try terminal.expect("the file exists")

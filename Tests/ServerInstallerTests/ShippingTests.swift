@@ -67,7 +67,7 @@ struct ShippingTests {
   @Test(arguments: ["xterm-256color", "dumb"])
   func `where nothing is installed, it asks at a terminal`(_ kind: String) throws {
     let terminal = try PseudoTerminal(
-      unshare, inRoot(["--destination", "/site"]), environment: ["TERM": kind])
+      unshare, inRoot(["--destination", "/site"]), environment: ["TERM": kind, "NO_COLOR": nil])
     try terminal.answer("Server name", "www.example.org")
     try terminal.answer("It serves", ":submit")
     try terminal.answer("Submit", "")

@@ -113,7 +113,7 @@ package struct ProgramSession {
   func start(
     columns: Int, in directory: SampleFiles, _ environment: [String: String?], standardOutput: String
   ) throws -> PseudoTerminal {
-    let variables: [String: String?] = ["NO_COLOR": "1", "EDITOR": directory.path + "/.editor"]
+    let variables: [String: String?] = ["EDITOR": directory.path + "/.editor"]
     return try PseudoTerminal(
       Program(command[0]).path, command.dropFirst().map { directory.filling($0) }, columns: columns,
       rows: Self.rows, environment: variables.merging(environment) { $1 }, standardOutput: standardOutput)

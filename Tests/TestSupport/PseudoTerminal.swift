@@ -36,7 +36,7 @@ package final class PseudoTerminal {
 
   /// Starts a program on a new terminal.
   ///
-  /// - Parameter environment: beside `PATH`, `TMPDIR`, `TERM=xterm-256color`, `LANG=C.UTF-8` and UTC.
+  /// - Parameter environment: beside `PATH`, `TMPDIR`, `TERM=xterm-256color`, `LANG=C.UTF-8`, `NO_COLOR=1` and UTC; `nil` removes.
   package init(
     _ program: String, _ arguments: [String], columns: Int = 80, rows: Int = 50,
     environment: [String: String?] = [:],
@@ -76,8 +76,7 @@ package final class PseudoTerminal {
     }
     var variables: [String: String] = [
       "PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "LANG": "C.UTF-8", "TZ": "UTC",
-      "HOME": "/nonexistent", "TMPDIR": temporary.path,
-      "SWIFT_BACKTRACE": "enable=no",
+      "HOME": "/nonexistent", "TMPDIR": temporary.path, "NO_COLOR": "1", "SWIFT_BACKTRACE": "enable=no",
     ]
     for (name, value) in Program.sanitizerOptions { variables[name] = value }
     for (name, value) in environment { variables[name] = value }

@@ -112,7 +112,7 @@ package final class SecureShell {
     line += sent(environment) + arguments + [user + "@host"] + (command.isEmpty ? [] : ["--"] + command)
     let terminal = try PseudoTerminal(
       line[0], Array(line.dropFirst()),
-      columns: columns, rows: rows, environment: ["TERM": type])
+      columns: columns, rows: rows, environment: ["TERM": type, "NO_COLOR": nil])
     terminal.belongings = self
     return terminal
   }

@@ -49,7 +49,8 @@ import Testing
   func `what a command prints has its picture`(command: String) throws {
     let (name, title) = try #require(Still.byCommand[command])
     let words = command.split(separator: " ").map(String.init)
-    let terminal = try PseudoTerminal(Program(words[0]).path, Array(words.dropFirst()), rows: 200)
+    let terminal = try PseudoTerminal(
+      Program(words[0]).path, Array(words.dropFirst()), rows: 200, environment: ["NO_COLOR": nil])
     #expect(try terminal.waitForEnd() == .exit(0))
     let lines = ScreenEmulator.shown("$ \(command)") + terminal.emulator.cells
     try Self.check(name, TerminalPicture(title: title, lines: lines))
