@@ -196,46 +196,12 @@ import Testing
 
   // MARK: Answers that are none
 
-  @Test func `an answer that is refused is told with its reason and what would be accepted`() throws {
-    #expect(
-      try install([], input: "a.org\n9\n").error == """
-        error: line 2: It serves (serves): 9 is not an option: enter 1 to 3, or an option's name.
-
-        """)
-  }
-
-  @Test func `an option that there is not is refused, and not taken for the first`() throws {
-    let run = try install(["--no-input", "--set", "server_name=a.org", "--set", "serves=purple"])
-    #expect(run.status == 65)
-    #expect(
-      run.error == """
-        error: --set serves: It serves (serves): "purple" is not an option: enter static, proxy or redirect.
-
-        """)
-  }
-
   @Test(arguments: ["0", "99999", "-1", "99999999999999999999"])
   func `a number out of range is refused, and not dropped`(port: String) throws {
     let run = try install(["--no-input", "--set", "server_name=a.org", "--set", "http_port=\(port)"])
     #expect(run.status == 65)
     #expect(run.error.hasPrefix("error: --set http_port: HTTP port (http_port): "))
     #expect(run.error.split(separator: "\n").count == 1)
-  }
-
-  @Test func `tags that no question has are refused, from wherever they come`() throws {
-    let file = try directory.write("server_nam: a.org\n", to: "answers.yaml")
-    let run = try installer.shell(
-      "SERVER_INSTALLER_ROOTS=/srv \"$PROGRAM\" --answers '\(file)' --set nosuch=1 --no-input --strict-environment --destination \"$TMPDIR\"",
-      expecting: 65)
-    let lines = run.error.replacingOccurrences(of: file, with: "answers.yaml").split(separator: "\n")
-    let beginnings = [
-      "error: $SERVER_INSTALLER_ROOTS: no question has this variable",
-      #"error: answers.yaml:1:1: unknown tag "server_nam""#,
-      #"error: --set nosuch: unknown tag "nosuch": enter one of the tags server_name, "#,
-      "error: Server name (server_name) is required: ",
-    ]
-    #expect(lines.count == beginnings.count, "\(run.error)")
-    for (line, beginning) in zip(lines, beginnings) { #expect(line.hasPrefix(beginning)) }
   }
 
   @Test func `values that are wrong are refused all at once, and in sentences`() throws {
