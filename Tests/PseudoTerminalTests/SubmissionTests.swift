@@ -25,6 +25,31 @@ import Testing
     return terminal
   }
 
+  /// What is shown up to the first review, and once submitting has failed.
+  private let review = """
+    ── Disk
+    Disk * › sda
+
+    ── Your answers
+      1) Disk  sda
+    Submit [Enter, or a number] ›
+    """
+  private let failure = """
+    error: the disk does not answer
+
+    What now?
+      1) try again
+      2) edit the answers
+      3) save the answers and quit
+    """
+
+  /// Names another disk at the review, and submits the answers again.
+  private func submitAnotherDisk(at terminal: PseudoTerminal) throws {
+    try terminal.answer("Submit [Enter, or a number] › ", "1")
+    try terminal.answer("Disk [sda] › ", "sdb")
+    try terminal.answer("Submit [Enter, or a number] › ", "")
+  }
+
   /// The screen, with the file that the answers are kept in by another name.
   private func screen(_ terminal: PseudoTerminal) -> String {
     // The name may be wrapped anywhere.
@@ -46,9 +71,7 @@ import Testing
     try terminal.answer("Next step * › ", "")
     try terminal.answer("Next step * › ", "try")
     try terminal.answer("Next step * › ", "2")
-    try terminal.answer("Submit [Enter, or a number] › ", "1")
-    try terminal.answer("Disk [sda] › ", "sdb")
-    try terminal.answer("Submit [Enter, or a number] › ", "")
+    try submitAnotherDisk(at: terminal)
     #expect(try terminal.waitForEnd() == .exit(0))
     #expect(terminal.isCooked)
     #expect(
@@ -57,29 +80,14 @@ import Testing
         :help shows more · Ctrl-C stops
         * is required
 
-        ── Disk
-        Disk * › sda
-
-        ── Your answers
-          1) Disk  sda
-        Submit [Enter, or a number] ›
-        error: the disk does not answer
-
-        What now?
-          1) try again
-          2) edit the answers
-          3) save the answers and quit
+        \(review)
+        \(failure)
         Next step * ›
         error: Next step is required: enter 1 to
         3, or an option's name.
         Next step * › try
         (taken as try again)
-        error: the disk does not answer
-
-        What now?
-          1) try again
-          2) edit the answers
-          3) save the answers and quit
+        \(failure)
         Next step * › 2
 
         ── Your answers
@@ -118,18 +126,8 @@ import Testing
       screen(terminal) == """
         ? explains · :back corrects · :help shows more · Ctrl-C stops · * is required
 
-        ── Disk
-        Disk * › sda
-
-        ── Your answers
-          1) Disk  sda
-        Submit [Enter, or a number] ›
-        error: the disk does not answer
-
-        What now?
-          1) try again
-          2) edit the answers
-          3) save the answers and quit
+        \(review)
+        \(failure)
         Next step * › save the answers and quit
         The answers, without secrets, are saved. To use them, run this again with:
           --answers
@@ -256,9 +254,7 @@ import Testing
     terminal.type("\r")
     try terminal.answer("Type \"sda\" to go on › ", "SDA")
     try terminal.answer("Type \"sda\" to go on › ", ":back")
-    try terminal.answer("Submit [Enter, or a number] › ", "1")
-    try terminal.answer("Disk [sda] › ", "sdb")
-    try terminal.answer("Submit [Enter, or a number] › ", "")
+    try submitAnotherDisk(at: terminal)
     try terminal.answer("Type \"sdb\" to go on › ", " sdb")
     // The same answers are confirmed once.
     try terminal.answer("Next step * › ", "1")
@@ -269,12 +265,7 @@ import Testing
         :help shows more · Ctrl-C stops
         * is required
 
-        ── Disk
-        Disk * › sda
-
-        ── Your answers
-          1) Disk  sda
-        Submit [Enter, or a number] ›
+        \(review)
 
         All data on sda will be lost.
         What was typed before this question was
@@ -303,12 +294,7 @@ import Testing
 
         All data on sdb will be lost.
         Type "sdb" to go on ›  sdb
-        error: the disk does not answer
-
-        What now?
-          1) try again
-          2) edit the answers
-          3) save the answers and quit
+        \(failure)
         Next step * › 1
         Erased sdb.
         """, "\(terminal.screen)")
@@ -344,12 +330,7 @@ import Testing
     #expect(
       terminal.screen == keys + """
 
-        ── Disk
-        Disk * › sda
-
-        ── Your answers
-          1) Disk  sda
-        Submit [Enter, or a number] ›
+        \(review)
         Eight are copied.
         Copying files: done.
         Erased sda.
@@ -400,9 +381,7 @@ import Testing
   @Test func `answers that are submitted again are in one file, as they are now`() throws {
     let terminal = try submitted(start(["--failures", "2"]))
     try terminal.answer("Next step * › ", "edit")
-    try terminal.answer("Submit [Enter, or a number] › ", "1")
-    try terminal.answer("Disk [sda] › ", "sdb")
-    try terminal.answer("Submit [Enter, or a number] › ", "")
+    try submitAnotherDisk(at: terminal)
     try terminal.expect("Next step * › ")
     #expect(try directory.names().count == 1)
     #expect(try kept().text == "{\n  \"disk\": \"sdb\"\n}\n")
@@ -479,12 +458,7 @@ import Testing
         Submit [Enter, or a number] ›
         Eight are copied.
         Copying files: 90%
-        error: the disk does not answer
-
-        What now?
-          1) try again
-          2) edit the answers
-          3) save the answers and quit
+        \(failure)
         Next step * › 1
         Eight are copied.
         Copying files: done.
@@ -603,9 +577,7 @@ import Testing
       start(
         columns: 200, ["--submit-to", records, "--shell", "mkdir '\(records)' 2>/dev/null"]))
     try terminal.answer("Next step * › ", "2")
-    try terminal.answer("Submit [Enter, or a number] › ", "1")
-    try terminal.answer("Disk [sda] › ", "sdb")
-    try terminal.answer("Submit [Enter, or a number] › ", "")
+    try submitAnotherDisk(at: terminal)
     try terminal.expect("Erased sdb.")
     try terminal.interrupt()
     #expect(terminal.screen.contains("Erased sda."))
