@@ -411,16 +411,9 @@ import Testing
     struct Selectable: Questionnaire {
       var form: Form {
         Section("A") { IntRow("n") { $0.value = 1 } }
-        SelectableSection<ListCheckRow<String>>("B", selectionType: .multipleSelection) { section in
-          section.tag = "b"
-          for option in ["x", "y"] {
-            section
-              <<< ListCheckRow<String>(option) {
-                $0.title = option
-                $0.selectableValue = option
-                if option == "y" { $0.hidden = "$n == 1" }
-              }
-          }
+        optionList("b", ["x", "y"], title: "B", areTagged: true) {
+          $0.title = $0.tag
+          if $0.tag == "y" { $0.hidden = "$n == 1" }
         }
       }
     }

@@ -102,22 +102,23 @@ import Testing
     #expect(run.answers["x"] == row.answers.second)
   }
 
+  /// A form with a choice among A, B and C, of which a closure sets B up.
+  private func choosing(isMultiple: Bool, b setUp: (ListCheckRow<String>) -> Void) -> Form {
+    let options = optionList(
+      "s", ["a", "b", "c"], title: "S",
+      isMultiple ? .multipleSelection : .singleSelection(enableDeselection: false)
+    ) { row in
+      row.title = row.selectableValue?.uppercased()
+      if row.selectableValue == "b" { setUp(row) }
+    }
+    return Form() +++ SwitchRow("other") +++ options +++ Section() <<< TextRow("end")
+  }
+
   @Test(arguments: [WalkOptions.Mode.interactive, .piped], [false, true])
   func `a chosen option of a section that is hidden is asked for again`(
     mode: WalkOptions.Mode, isMultiple: Bool
   ) {
-    let section = SelectableSection<ListCheckRow<String>>(
-      "S", selectionType: isMultiple ? .multipleSelection : .singleSelection(enableDeselection: false)
-    ) { $0.tag = "s" }
-    for option in ["a", "b", "c"] {
-      section
-        <<< ListCheckRow<String> {
-          $0.title = option.uppercased()
-          $0.selectableValue = option
-          if option == "b" { $0.hidden = "$other == true" }
-        }
-    }
-    let form = Form() +++ SwitchRow("other") +++ section +++ Section() <<< TextRow("end")
+    let form = choosing(isMultiple: isMultiple) { $0.hidden = "$other == true" }
     let run = FormTester(form, mode: mode, reviews: false).complete([
       "n", "B", ":goto other", "y", "C", ":goto other", "n", "z",
     ])
@@ -131,19 +132,10 @@ import Testing
     isMultiple: Bool, isDefault: Bool
   ) {
     func form() -> Form {
-      let section = SelectableSection<ListCheckRow<String>>(
-        "S", selectionType: isMultiple ? .multipleSelection : .singleSelection(enableDeselection: false)
-      ) { $0.tag = "s" }
-      for option in ["a", "b", "c"] {
-        section
-          <<< ListCheckRow<String> {
-            $0.title = option.uppercased()
-            $0.selectableValue = option
-            if option == "b" { $0.disabled = "$other == true" }
-            if option == "b", isDefault { $0.value = option }
-          }
+      choosing(isMultiple: isMultiple) {
+        $0.disabled = "$other == true"
+        if isDefault { $0.value = "b" }
       }
-      return Form() +++ SwitchRow("other") +++ section +++ Section() <<< TextRow("end")
     }
     // Enter keeps what is chosen.
     let first = isMultiple ? (isDefault ? "C" : "B C") : (isDefault ? "C" : "B")
@@ -281,15 +273,8 @@ import Testing
   func `a supplied option is accepted where another answer shows it`(
     mode: WalkOptions.Mode, isLater: Bool
   ) {
-    let section = SelectableSection<ListCheckRow<String>>("S", selectionType: .multipleSelection) { section in
-      section.tag = "s"
-      for option in ["x", "y"] {
-        section
-          <<< ListCheckRow<String> {
-            $0.selectableValue = option
-            if option == "y" { $0.hidden = "$k == 1" }
-          }
-      }
+    let section = optionList("s", ["x", "y"], title: "S") {
+      if $0.selectableValue == "y" { $0.hidden = "$k == 1" }
     }
     let number = Section() <<< IntRow("k") { $0.value = 1 }
     let form = isLater ? Form() +++ section +++ number : Form() +++ number +++ section

@@ -150,11 +150,7 @@ import Testing
         $0.options = ["Debian", "Fedora"]
         $0.otherOption = "Another"
       }
-    form
-      +++ SelectableSection<ListCheckRow<String>>("Days", selectionType: .multipleSelection) { section in
-        section.tag = "days"
-        for day in ["mon", "tue"] { ListCheckRow<String>(day) { $0.selectableValue = day } }
-      }
+    form +++ optionList("days", ["mon", "tue"], title: "Days", areTagged: true)
     form +++ list +++ Section("B") <<< TextRow("row") { $0.hidden = condition }
     #expect(form.errorsOfDeclaration.isEmpty)
     let odd = form.check().first { if case .senselessComparison = $0.kind { true } else { false } }

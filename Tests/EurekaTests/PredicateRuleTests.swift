@@ -1,5 +1,6 @@
 import Eureka
 import EurekaTesting
+import TestSupport
 import Testing
 
 /// Rules that are predicates.
@@ -110,10 +111,7 @@ import Testing
       Form {
         IntRow("port")
         GroupRow("db") { IntRow("port") }
-        SelectableSection<ListCheckRow<String>>("Days", selectionType: .multipleSelection) { section in
-          section.tag = "days"
-          for day in ["mon", "tue"] { ListCheckRow<String>(day) { $0.selectableValue = day } }
-        }
+        optionList("days", ["mon", "tue"], title: "Days", areTagged: true)
       }.rule("$port != $db.port", msg: "One port for both.", at: "db.port")
         .rule("$days.@count > 0", msg: "Choose a day.", at: "days")
     }

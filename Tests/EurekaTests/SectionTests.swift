@@ -5,15 +5,10 @@ import Testing
 
 @MainActor
 @Suite struct SectionTests {
-  private func continents(_ type: SelectionType, tag: String? = "home") -> SelectableSection<
-    ListCheckRow<String>
-  > {
-    SelectableSection<ListCheckRow<String>>("Home", selectionType: type) {
-      $0.tag = tag
-      for name in ["Africa", "Asia", "Europe"] {
-        $0 <<< ListCheckRow<String>(name) { $0.selectableValue = name }
-      }
-    }
+  private func continents(
+    _ type: SelectionType, tag: String? = "home"
+  ) -> SelectableSection<ListCheckRow<String>> {
+    optionList(tag, ["Africa", "Asia", "Europe"], title: "Home", type, areTagged: true)
   }
 
   @Test func `of rows of which one can be chosen, one is`() {

@@ -1,4 +1,5 @@
 import Eureka
+import TestSupport
 import Testing
 
 /// Values, tags and keys that do not fit a form: each is named, with what is right.
@@ -82,10 +83,7 @@ import Testing
 
   @Test func `a selectable section of several is an array of the options' type`() {
     let form = Form {
-      SelectableSection<ListCheckRow<String>>("Days", selectionType: .multipleSelection) { section in
-        section.tag = "days"
-        for day in ["mon", "tue"] { ListCheckRow<String>(day) { $0.selectableValue = day } }
-      }
+      optionList("days", ["mon", "tue"], title: "Days", areTagged: true)
       TextRow("a") { $0.hidden = .function(["days"]) { $0.value("days", as: Set<String>.self) == nil } }
       TextRow("b") { $0.hidden = .function(["days"]) { $0.value("days", as: [String].self) == ["mon"] } }
       TextRow("c") { $0.hidden = "$days == 'mon'" }

@@ -21,3 +21,21 @@ package func groupList(
 ) -> MultivaluedSection {
   itemList(tag, options, header: header, itemTitle: itemTitle) { GroupRow(rows: rows) }
 }
+
+/// Options to choose from, each a row that a closure sets up.
+///
+/// - Parameter areTagged: Whether each row has its option for a tag.
+@MainActor
+package func optionList(
+  _ tag: String?, _ options: [String], title: String? = nil, _ type: SelectionType = .multipleSelection,
+  areTagged: Bool = false, each setUp: (ListCheckRow<String>) -> Void = { _ in }
+) -> SelectableSection<ListCheckRow<String>> {
+  let section = SelectableSection<ListCheckRow<String>>(title, selectionType: type)
+  section.tag = tag
+  for option in options {
+    let row = ListCheckRow<String>(areTagged ? option : nil) { $0.selectableValue = option }
+    setUp(row)
+    section <<< row
+  }
+  return section
+}

@@ -1,5 +1,6 @@
 import EurekaTerminal
 import OrderedCollections
+import TestSupport
 import Testing
 
 @testable import EurekaCommand
@@ -55,16 +56,7 @@ import Testing
         TextRow("city") { $0.title = "City" }
         PasswordRow("code") { $0.title = "Code" }
       }
-      +++ SelectableSection<ListCheckRow<String>>("Levels", selectionType: .multipleSelection) { section in
-        section.tag = "levels"
-        for name in ["low", "high"] {
-          section
-            <<< ListCheckRow<String> {
-              $0.title = name
-              $0.selectableValue = name
-            }
-        }
-      }
+      +++ optionList("levels", ["low", "high"], title: "Levels") { $0.title = $0.selectableValue }
       +++ MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Workers") {
         $0.tag = "workers"
         $0.minimumCount = 1
