@@ -63,20 +63,16 @@ import Testing
     #expect(run.standardOutput == chosen, "\(run.standardError)")
   }
 
-  @Test func `a refusal names it as it can be typed`() async throws {
-    let run = try await tester.run(["--no-input", "--set", "proxy=squid"])
+  @Test(arguments: [
+    ("squid", "is not an option"), ("null", "is not an option; an empty value answers nothing"),
+  ])
+  func `a refusal names it as it can be typed, and tells whoever writes null what answers nothing`(
+    answer: String, reason: String
+  ) async throws {
+    let run = try await tester.run(["--no-input", "--set", "proxy=\(answer)"])
     #expect(
       run.standardError == """
-        error: --set proxy: Proxy (proxy): "squid" is not an option: enter "", traefik or other.
-
-        """)
-  }
-
-  @Test func `whoever writes null is told what answers nothing`() async throws {
-    let run = try await tester.run(["--no-input", "--set", "proxy=null"])
-    #expect(
-      run.standardError == """
-        error: --set proxy: Proxy (proxy): "null" is not an option; an empty value answers nothing: enter "", traefik or other.
+        error: --set proxy: Proxy (proxy): "\(answer)" \(reason): enter "", traefik or other.
 
         """)
   }
