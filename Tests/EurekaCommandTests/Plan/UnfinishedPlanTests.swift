@@ -14,6 +14,13 @@ import Testing
 
   struct Failure: Error, CustomStringConvertible { var description: String { "no power" } }
 
+  /// A plan that writes files of the directory.
+  private func planned(_ names: [String], _ text: String = "new\n") throws -> Plan {
+    var plan = Plan()
+    for name in names { try plan.write("\(path)/\(name)", text) }
+    return plan
+  }
+
   private func lines(_ plan: Plan) -> [String] {
     plan.outline(in: .english).lines(.english).map { $0.text.replacing(path, with: "DIR") }
   }
@@ -49,13 +56,10 @@ import Testing
         atPath: "\(path)/\(link)", withDestinationPath: target)
     }
     for link in ["a", "b"] {
-      var plan = Plan()
-      try plan.write("\(path)/\(link)", "new\n")
-      #expect(await failure(plan) == "fail: no power\nTaken back: DIR/\(link).")
+      #expect(try await failure(planned([link])) == "fail: no power\nTaken back: DIR/\(link).")
       #expect(try directory.text("real/file") == "old\n")
     }
-    var dangling = Plan()
-    try dangling.write("\(path)/c", "new\n")
+    let dangling = try planned(["c"])
     #expect(await failure(dangling) == "fail: no power\nTaken back: DIR/c.")
     #expect(try directory.names() == ["a", "b", "c", "real"])
     #expect(try FileManager.default.contentsOfDirectory(atPath: "\(path)/real") == ["file"])
@@ -63,8 +67,7 @@ import Testing
     #expect(try directory.text("real/missing") == "new\n")
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: "\(path)/c") == "real/missing")
     // By two names, it is one file.
-    var twice = Plan()
-    try twice.write("\(path)/a", "first\n")
+    var twice = try planned(["a"], "first\n")
     #expect {
       try twice.write("\(path)/real/file", "second\n")
     } throws: { error in
@@ -146,11 +149,8 @@ import Testing
   // MARK: Runs that were killed
 
   @Test func `what a run that was killed has done is finished by the next`() async throws {
-    var plan = Plan()
-    try plan.write("\(path)/a", "new\n")
-    try await killed(plan)
-    var next = Plan()
-    try next.write("\(path)/a", "new\n")
+    try await killed(planned(["a"]))
+    var next = try planned(["a"])
     #expect(!next.isEmpty && next.steps.isEmpty)
     next.run("touch", "\(path)/restarted")
     #expect(
@@ -159,27 +159,19 @@ import Testing
       ])
     try await next.carryOut()
     #expect(try directory.names() == ["a", "restarted"])
-    var last = Plan()
-    try last.write("\(path)/a", "new\n")
-    #expect(last.isEmpty)
+    #expect(try planned(["a"]).isEmpty)
   }
 
   @Test func `what a run that was killed has done is taken back by the next that fails`() async throws {
     _ = try directory.write("old\n", to: "a")
-    var plan = Plan()
-    try plan.write("\(path)/a", "new\n")
-    try plan.write("\(path)/made/b", "new\n")
-    try await killed(plan)
-    for _ in 0..<2 {
-      var next = Plan()
-      try next.write("\(path)/a", "newer\n")
-      try next.write("\(path)/made/b", "new\n")
-      try await killed(next)
+    try await killed(planned(["a", "made/b"]))
+    func next() throws -> Plan {
+      var plan = try planned(["a"], "newer\n")
+      try plan.write("\(path)/made/b", "new\n")
+      return plan
     }
-    var next = Plan()
-    try next.write("\(path)/a", "newer\n")
-    try next.write("\(path)/made/b", "new\n")
-    #expect(await failure(next) == "fail: no power\nTaken back: DIR/made/b, DIR/a.")
+    for _ in 0..<2 { try await killed(next()) }
+    #expect(try await failure(next()) == "fail: no power\nTaken back: DIR/made/b, DIR/a.")
     #expect(try directory.text("a") == "old\n")
     #expect(try directory.names() == ["a"])
   }
@@ -189,14 +181,10 @@ import Testing
     async throws
   {
     _ = try directory.write("old\n", to: "a")
-    var plan = Plan()
-    for name in ["a", "b", "c"] { try plan.write("\(path)/\(name)", "new\n") }
-    try await killed(plan)
+    try await killed(planned(["a", "b", "c"]))
     _ = try directory.write("mine\n", to: "c")
-    var next = Plan()
-    try next.write("\(path)/d", "new\n")
-    try next.write("\(path)/b", "new\n")
-    #expect(await failure(next) == "fail: no power\nTaken back: DIR/d, DIR/b, DIR/a.")
+    #expect(
+      try await failure(planned(["d", "b"])) == "fail: no power\nTaken back: DIR/d, DIR/b, DIR/a.")
     #expect(try directory.names() == ["a", "c"])
     #expect(try directory.text("a") == "old\n" && directory.text("c") == "mine\n")
     try await killed(planned(["a", "b"]))
@@ -210,19 +198,10 @@ import Testing
     #expect(try !planned(["e"]).isEmpty)
   }
 
-  private func planned(_ names: [String]) throws -> Plan {
-    var plan = Plan()
-    for name in names { try plan.write("\(path)/\(name)", "new\n") }
-    return plan
-  }
-
   @Test func `a run that is at its plan is left alone`() async throws {
-    var plan = Plan()
-    try plan.write("\(path)/a", "new\n")
-    let work = PlanInProgress(plan)
+    let work = PlanInProgress(try planned(["a"]))
     try await work.carryOut(nil)
-    var other = Plan()
-    try other.write("\(path)/a", "newer\n")
+    let other = try planned(["a"], "newer\n")
     #expect(other.unfinished.isEmpty)
     let said = await failure(other)
     #expect(said.hasSuffix(": another run carries out its plan\nNot done: DIR/a, fail."), "\(said)")
