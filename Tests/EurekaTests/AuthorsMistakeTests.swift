@@ -12,6 +12,12 @@ func mistakes(@SectionBuilder _ rows: @MainActor () -> [BaseRow]) -> [String] {
   mistakes(Form { Section("One") { rows() } })
 }
 
+/// The same with what kind of mistake each is.
+@MainActor
+func issues(@FormBuilder _ form: @MainActor () -> Form) -> [String] {
+  form().check().map { "\($0.severity): \($0.subject): \($0.message)" }
+}
+
 @MainActor
 func people(@SectionBuilder _ rows: @escaping @MainActor () -> [BaseRow]) -> Section {
   groupList("people", header: "People") { rows() }

@@ -9,11 +9,6 @@ import Testing
     case proxy
   }
 
-  /// The mistakes of a form, a line each, as they are shown.
-  private func issues(@FormBuilder _ form: () -> Form) -> [String] {
-    form().check().map { "\($0.severity): \($0.subject): \($0.message)" }
-  }
-
   @Test func `a form without mistakes has none`() {
     #expect(
       issues {

@@ -1,4 +1,5 @@
 import Eureka
+import TestSupport
 import Testing
 
 @MainActor
@@ -205,16 +206,9 @@ import Testing
       section.tag = "phones"
       section <<< TextRow { $0.value = "1" } <<< TextRow { $0.value = "2" }
     }
-    let choice = SelectableSection<ListCheckRow<String>>("", selectionType: .multipleSelection) {
-      $0.tag = "s"
-    }
-    for option in ["a", "b"] {
-      choice
-        <<< ListCheckRow<String>(option) {
-          $0.selectableValue = option
-          $0.value = option
-          if option == "a" { $0.hidden = "$on == true" }
-        }
+    let choice = optionList("s", ["a", "b"], title: "", areTagged: true) {
+      $0.value = $0.tag
+      if $0.tag == "a" { $0.hidden = "$on == true" }
     }
     let group = GroupRow("g", title: "G") { TextRow("x") }
     let form =
@@ -259,15 +253,10 @@ import Testing
   }
 
   @Test func `rows that hide each other through a section's value come to an end`() {
-    let choice = SelectableSection<ListCheckRow<String>>("", selectionType: .multipleSelection) {
-      $0.tag = "s"
+    let choice = optionList("s", ["a"], title: "", areTagged: true) {
+      $0.value = "a"
+      $0.hidden = "'a' IN $s"
     }
-    choice
-      <<< ListCheckRow<String>("a") {
-        $0.selectableValue = "a"
-        $0.value = "a"
-        $0.hidden = "'a' IN $s"
-      }
     let form = Form() +++ choice
     #expect(form.runtimeIssues.map(\.kind) == [.endlessChange])
   }

@@ -16,10 +16,6 @@ import Testing
 
   private enum Side { case left, right }
 
-  private func issues(@FormBuilder _ form: () -> Form) -> [String] {
-    form().check().map { "\($0.severity): \($0.subject): \($0.message)" }
-  }
-
   @Test func `an invalid expression is an error, in groups and items of lists, too`() {
     let rule = RuleRegExp(regExpr: "[a-", msg: "Letters.")
     let form =
@@ -77,6 +73,10 @@ import Testing
           $0.add(rule: RuleMinLength(minLength: 5))
           $0.add(rule: RuleMaxLength(maxLength: 3))
         }
+        TextRow("exact") {
+          $0.add(rule: RuleExactLength(exactLength: 4))
+          $0.add(rule: RuleMaxLength(maxLength: 3))
+        }
         IntRow("predicate") { $0.add(rule: "SELF > 3 AND SELF < 3") }
         PushRow<String>("option") {
           $0.options = ["a", "b"]
@@ -91,7 +91,7 @@ import Testing
     }.filter { $0.contains("no answer keeps") }
     #expect(
       found.map { $0.prefix { $0 != ":" } + ":" + $0.split(separator: ":")[1] } == [
-        "error: numbers", "error: letters", "error: predicate", "error: option",
+        "error: numbers", "error: letters", "error: exact", "error: predicate", "error: option",
         "error: chosen", "error: group",
       ], "\(found)")
     #expect(
@@ -110,6 +110,10 @@ import Testing
         TextRow("letters") {
           $0.add(rule: RuleMinLength(minLength: 3))
           $0.add(rule: RuleMaxLength(maxLength: 3))
+        }
+        IntRow("one") {
+          $0.add(rule: RuleGreaterThan(min: 10))
+          $0.add(rule: RuleSmallerThan(max: 12))
         }
         PushRow<Int>("option") {
           $0.options = [1, 5]

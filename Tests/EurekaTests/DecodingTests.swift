@@ -59,16 +59,7 @@ import Testing
           $0.hidden = "$tls == true"
         }
       }
-      SelectableSection<ListCheckRow<String>>("Continents", selectionType: .multipleSelection) {
-        $0.tag = "continents"
-        for name in ["Africa", "Asia"] {
-          $0
-            <<< ListCheckRow<String> { row in
-              row.selectableValue = name
-              row.value = name
-            }
-        }
-      }
+      optionList("continents", ["Africa", "Asia"], title: "Continents") { $0.value = $0.selectableValue }
       MultivaluedSection(multivaluedOptions: [.insert], header: "Medications") { section in
         section.tag = "medications"
         section.multivaluedRowToInsertAt = { _ in
@@ -452,10 +443,7 @@ import Testing
     struct Source: Decodable { var water: String }
     func form(_ selectionType: SelectionType, rule: String? = nil) -> [String] {
       let form = Form {
-        SelectableSection<ListCheckRow<String>>("Water", selectionType: selectionType) { section in
-          section.tag = "water"
-          for water in ["tap", "well"] { ListCheckRow<String>(water) { $0.selectableValue = water } }
-        }
+        optionList("water", ["tap", "well"], title: "Water", selectionType, areTagged: true)
       }
       if let rule { form.rule(rule, at: "water") }
       return form.check(decoding: Source.self).map(\.message.description)

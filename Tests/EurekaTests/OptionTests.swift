@@ -170,12 +170,8 @@ enum Serving: String, CaseIterable {
     }
     #expect(row.refusal(of: line) != nil)
     #expect(row.value == ["never"])
-    let section = SelectableSection<ListCheckRow<String>>("s", selectionType: .multipleSelection)
-    for name in ["now", "never", "static"] {
-      section.append(
-        ListCheckRow<String>(name) {
-          $0.selectableValue = name; $0.title = name
-        })
+    let section = optionList(nil, ["now", "never", "static"], title: "s", areTagged: true) {
+      $0.title = $0.tag
     }
     let form = Form() +++ section
     #expect(throws: AnswerRejection.self) { try section.accept(.text(line), in: .prompt()) }

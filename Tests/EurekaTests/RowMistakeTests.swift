@@ -5,24 +5,6 @@ import Testing
 /// Rows and their rules that do something else than they say: the check names what.
 @MainActor
 @Suite struct RowMistakeTests {
-  @Test func `rules that no answer keeps are named`() {
-    #expect(
-      mistakes {
-        IntRow("n") {
-          $0.add(rule: RuleGreaterThan(min: 10))
-          $0.add(rule: RuleSmallerThan(max: 11))
-        }
-        IntRow("one") {
-          $0.add(rule: RuleGreaterThan(min: 10))
-          $0.add(rule: RuleSmallerThan(max: 12))
-        }
-        TextRow("code") {
-          $0.add(rule: RuleExactLength(exactLength: 4))
-          $0.add(rule: RuleMaxLength(maxLength: 3))
-        }
-      }.map { $0.prefix(while: { $0 != " " }) } == ["n:", "code:"])
-  }
-
   @Test func `rules about items are for items`() {
     let form = Form {
       people {

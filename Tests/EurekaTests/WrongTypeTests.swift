@@ -13,18 +13,9 @@ import Testing
       }
       <<< DecimalRow("share") { $0.title = "Share" }
       <<< PasswordRow("password") { $0.title = "Password" }
-      +++ SelectableSection<ListCheckRow<String>>(
-        "stage", selectionType: .singleSelection(enableDeselection: true)
-      ) { section in
-        section.tag = "stage"
-        for name in ["early", "late"] {
-          section
-            <<< ListCheckRow<String>(name) {
-              $0.selectableValue = name
-              $0.value = name == "late" ? name : nil
-            }
-        }
-      }
+      +++ optionList(
+        "stage", ["early", "late"], title: "stage", .singleSelection(enableDeselection: true), areTagged: true
+      ) { $0.value = $0.tag == "late" ? "late" : nil }
   }
 
   private func messages(_ form: Form, _ severity: FormIssue.Severity = .error) -> [String] {
