@@ -75,7 +75,10 @@ extension AnswerRejection {
     switch self {
     case .unreadable:
       if question.hasFollowingLimits { return false }
-      return (question as? BaseRow)?.hasLimits != true
+      let hasLimits =
+        (question as? BaseRow)?.optionsLoading != nil || question is any DatePickerRowProtocol
+        || question is SliderRow || question is StepperRow
+      return !hasLimits
         || question.form?.root.questions.contains { $0 is BaseRow && $0.runsCode } != true
     // It may be compared with another answer, or code that another answer runs may take the rule away.
     case .invalid(let errors):

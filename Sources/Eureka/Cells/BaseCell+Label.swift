@@ -66,10 +66,3 @@ public final class TextField: BaseCell.Label {
     set { row?.isSecret = newValue }
   }
 }
-
-extension BaseRow {
-  /// The value as the walk shows it, or the text for no value.
-  var shownValue: String? {
-    displayText(in: form?.root.shownContext ?? ReadingContext()) ?? textWithoutValue
-  }
-}

@@ -88,7 +88,7 @@ final class DecodingCheck {
       question.canBeHidden(in: group)
     {
       note("the question can be hidden; make the property optional", at: path)
-    } else if let row = question as? BaseRow, !row.isContainer, row.canBeLeftOpen {
+    } else if let row = question as? BaseRow, !row.isContainer, canBeLeftOpen(row) {
       note("the question can be left open; make the property optional", at: path)
     } else if let choice = question as? any Choice, choice.selectionType != .multipleSelection,
       !choice.requiresNonNil, choice.errorsOfValue.isEmpty
@@ -99,6 +99,16 @@ final class DecodingCheck {
     } else if let row = question as? BaseRow, !row.isContainer, !row.isComputed, !row.requiresNonNil {
       if decoder.form.answerable(decoder.path()) === row { clearable.append(row) }
       note("its default can be cleared; add RuleRequired, or make the property optional", at: path)
+    }
+  }
+
+  /// Whether a row can have no value: nobody has to answer it, or one of the answers of which it is computed.
+  private func canBeLeftOpen(_ row: BaseRow) -> Bool {
+    if row.requiresNonNil || row.hasValue { return false }
+    guard row.isComputed else { return true }
+    return row.followers.filter { $0.purpose == .computedValue }.flatMap(\.tags).contains { tag in
+      guard let source = row.form?.readable(tag: tag) else { return true }
+      return source.canBeHidden() || (source as? BaseRow).map(canBeLeftOpen) == true
     }
   }
 
@@ -135,18 +145,6 @@ final class DecodingCheck {
 
 /// A type that reads texts or numbers its own way has refused an example of an answer.
 struct Undecided: Error {}
-
-extension BaseRow {
-  /// Whether it can have no value: nobody has to answer it, or one of the answers of which it is computed.
-  fileprivate var canBeLeftOpen: Bool {
-    if requiresNonNil || hasValue { return false }
-    let sources = followers.filter { $0.purpose == .computedValue }.flatMap(\.tags).map {
-      form?.readable(tag: $0)
-    }
-    return !isComputed
-      || sources.contains { $0.map { $0.canBeHidden() || ($0 as? BaseRow)?.canBeLeftOpen == true } ?? true }
-  }
-}
 
 extension Answerable {
   /// Whether it has options that nobody can know before it is asked.

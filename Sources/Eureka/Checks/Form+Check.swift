@@ -19,10 +19,26 @@ extension Form {
   private var impossibleQuestions: [FormIssue] {
     issues(ofRows: { row in
       guard row.isQuestion, row.takesAnswer, row.subform == nil, row.followers.isEmpty,
-        row.hasReversedLengths || row.answerSchema(in: ReadingContext().canonical).isImpossible
+        hasReversedLengths(row) || row.answerSchema(in: ReadingContext().canonical).isImpossible
       else { return [] }
       return [.noAnswerFits(row.prompt(in: ReadingContext().canonical).accepts)]
     })
+  }
+
+  /// Whether the shortest text that a row's rules accept is longer than the longest.
+  private func hasReversedLengths(_ row: BaseRow) -> Bool {
+    func limits(_ code: Requirement.Code) -> [Decimal] {
+      row.allRules.filter { $0.severity == .error }.compactMap { rule in
+        guard let requirement = rule.requirement, [code, .exactLength].contains(requirement.code),
+          case .number(let limit)? = requirement.limit
+        else { return nil }
+        return limit
+      }
+    }
+    guard let shortest = limits(.minLength).max(), let longest = limits(.maxLength).min() else {
+      return false
+    }
+    return shortest > longest
   }
 
   private var declarationWarnings: [FormIssue] {
@@ -32,8 +48,37 @@ extension Form {
       + issues(
         ofSections: \.declarationWarnings,
         ofRows: { row in
-          [row.lackOfAnswer, row.passwordInView].compactMap(\.self) + row.declarationIssues(.warning)
+          [lackOfAnswer(to: row), passwordInView(of: row)].compactMap(\.self)
+            + row.declarationIssues(.warning)
         })
+  }
+
+  /// Why a row may lack the value that it requires: nobody is asked for it, and no code makes it.
+  private func lackOfAnswer(to row: BaseRow) -> FormIssue.Kind? {
+    guard row.isRequired, row.isQuestion, !row.isHidden, !row.hasValue,
+      !row.followers.contains(where: \.makesValue)
+    else { return nil }
+    if row.disabled?.format?.constant == true { return .requiredButNeverAnswered }
+    if let asked = row.asked?.format {
+      return asked.constant == nil ? .requiredButPassedOver(asked.text) : .requiredButNeverAnswered
+    }
+    return row.disabled?.format.flatMap { $0.constant == nil ? .requiredButLocked($0.text) : nil }
+  }
+
+  /// The mistake of a row that its tag or its title calls a password or a key, and that shows what is typed.
+  private func passwordInView(of row: BaseRow) -> FormIssue.Kind? {
+    let isText = row is TextAreaRow
+    guard row.isQuestion, !row.isSecret, isText || row is any FormatterConformance,
+      row.valueTypeName == "String"
+    else { return nil }
+    // "Hint for the password" is none.
+    let shortTitle = row.title.flatMap { $0.split(separator: " ").count < 4 ? $0 : nil }
+    let isSecret = [row.tag, shortTitle].compactMap(\.self).contains { name in
+      // On one line, a private key is the path of one.
+      String.wordsForPassword.contains(name.lastWord) || name.ends(in: "apikey")
+        || isText && name.ends(in: "privatekey")
+    }
+    return isSecret ? .passwordInView : nil
   }
 
   /// The mistakes in the form, its sections and its rows, and in those of groups and of the items of lists.
@@ -247,37 +292,6 @@ extension String {
     let word = String(letters.reversed())
     let start = word.lastIndex(where: \.isUppercase) ?? word.startIndex
     return word.allSatisfy(\.isUppercase) ? word.lowercased() : word[start...].lowercased()
-  }
-}
-
-extension BaseRow {
-  /// Why the row may lack the value that it requires: nobody is asked for it, and no code makes it.
-  fileprivate var lackOfAnswer: FormIssue.Kind? {
-    guard isRequired, isQuestion, !isHidden, !hasValue, !followers.contains(where: \.makesValue) else {
-      return nil
-    }
-    if disabled?.format?.constant == true { return .requiredButNeverAnswered }
-    if let asked = asked?.format {
-      return asked.constant == nil ? .requiredButPassedOver(asked.text) : .requiredButNeverAnswered
-    }
-    return disabled?.format.flatMap { $0.constant == nil ? .requiredButLocked($0.text) : nil }
-  }
-
-  /// The mistake of a row that its tag or its title calls a password or a key, and that shows what is typed.
-  fileprivate var passwordInView: FormIssue.Kind? {
-    let isText = self is TextAreaRow
-    guard isQuestion, !isSecret, isText || self is any FormatterConformance, valueTypeName == "String" else {
-      return nil
-    }
-    // "Hint for the password" is none.
-    let shortTitle = title.flatMap { $0.split(separator: " ").count < 4 ? $0 : nil }
-    let names = [tag, shortTitle].compactMap(\.self)
-    let isSecret = names.contains { name in
-      // On one line, a private key is the path of one.
-      String.wordsForPassword.contains(name.lastWord) || name.ends(in: "apikey")
-        || isText && name.ends(in: "privatekey")
-    }
-    return isSecret ? .passwordInView : nil
   }
 }
 

@@ -25,9 +25,6 @@ public protocol ConditionallyDisabled {
   var disabled: Condition? { get nonmutating set }
 }
 
-extension BaseRow: ConditionallyShown, ConditionallyDisabled {}
-extension Section: ConditionallyShown {}
-
 extension ConditionallyShown {
   /// Hides it when a predicate is true.
   public var hidden: String {

@@ -3,7 +3,8 @@ import OrderedCollections
 /// What the parts of a group read: a tag means a question of the group itself, else one of what the group is in, as names do in
 /// Swift. A change further out evaluates what reads it further in.
 extension Form {
-  var enclosing: Form? { owner?.enclosingForm }
+  /// The form that its owner is in, as itself or as a sample of a list's items.
+  var enclosing: Form? { owner?.form ?? owner?.details?.sampleOf.object?.form }
 
   package func readable(tag: String) -> (any Answerable)? {
     answerable(tag: tag) ?? enclosing?.readable(tag: tag)
@@ -55,9 +56,4 @@ extension Form {
       }
     }
   }
-}
-
-extension BaseRow {
-  /// The form that it is in, as itself or as a sample of a list's items.
-  var enclosingForm: Form? { form ?? details?.sampleOf.object?.form }
 }

@@ -79,14 +79,6 @@ extension ConditionSubject {
 extension BaseRow {
   var followers: [Follower] { details?.followers ?? [] }
 
-  /// Makes the title of the row, just before it is named; code that makes it may name the row itself.
-  func updateTitle() {
-    guard let details, !details.followers.isEmpty, !details.isBeingNamed else { return }
-    details.isBeingNamed = true
-    updateFollowers()
-    details.isBeingNamed = false
-  }
-
   /// Makes what is shown of the row, just before it is.
   package func updateFollowers() {
     guard let details, !details.followers.isEmpty else { return }

@@ -162,11 +162,6 @@ extension BaseRow {
 
   // Rows that have chosen an item learn what becomes of it.
 
-  func wasChosen(by row: BaseRow) {
-    let others = ownDetails.choosers.filter { $0.object.map { $0 !== row } ?? false }
-    ownDetails.choosers = others + [SharedReference<BaseRow>(row)]
-  }
-
   /// Whether an answer in the result of a form is this item, or contains it.
   func isChosen(in root: Form?) -> Bool {
     choosers.contains { $0.form?.root === root && $0.isVisible }

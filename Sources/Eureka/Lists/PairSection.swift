@@ -92,7 +92,7 @@ final class PairSection: GenericMultivaluedSection<ButtonRow> {
   }
 
   private var others: BaseMultivaluedSection? {
-    item.row?.enclosingForm?.readable(tag: otherList) as? BaseMultivaluedSection
+    item.form?.enclosing?.readable(tag: otherList) as? BaseMultivaluedSection
   }
 
   /// The items to ask about together with this one.

@@ -42,7 +42,12 @@ extension BaseRow {
 
   /// The name that it has by its title, its placeholder, its place or its tag.
   package func givenName(in messages: MessageCatalog) -> String? {
-    updateTitle()
+    // Code that makes the title may name the row itself.
+    if let details, !details.followers.isEmpty, !details.isBeingNamed {
+      details.isBeingNamed = true
+      updateFollowers()
+      details.isBeingNamed = false
+    }
     if let title {
       // The groups of a list have the same title, unless their author numbers them.
       let number = title.last?.isNumber == false && subform != nil ? itemNumber : nil

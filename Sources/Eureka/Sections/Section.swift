@@ -336,7 +336,7 @@ extension Section: ElementCollection, @MainActor RandomAccessCollection, @MainAc
   }
 }
 
-extension Section: ConditionSubject, Equatable {
+extension Section: ConditionSubject, ConditionallyShown, Taggable, Equatable {
   /// Whether both are the same section.
   nonisolated public static func == (left: Section, right: Section) -> Bool { left === right }
 

@@ -7,7 +7,7 @@ extension BaseRow {
   /// What the rules find; those that read more than the value run only if they have to.
   func findErrors(trusting isTrusting: Bool) -> [ValidationError] {
     if !hasReadingRules || form?.root.unknowns != nil { return findings(.error) }
-    if isTrusting, ValueReads.current == nil, let found, found.isCurrent, hasFoundInValue {
+    if isTrusting, ValueReads.current == nil, let found, found.isCurrent, found.isAboutValue(of: self) {
       return found.errors + findings(.error, async: true)
     }
     let found = makeFindings()
@@ -81,26 +81,4 @@ extension BaseRow {
   }
 
   var tagsOfRules: [String] { allRules.flatMap(\.readTags) }
-
-  /// Whether the shortest text that its rules accept is longer than the longest.
-  var hasReversedLengths: Bool {
-    func limits(_ code: Requirement.Code) -> [Decimal] {
-      allRules.filter { $0.severity == .error }.compactMap { rule in
-        guard let requirement = rule.requirement, [code, .exactLength].contains(requirement.code),
-          case .number(let limit)? = requirement.limit
-        else { return nil }
-        return limit
-      }
-    }
-    guard let shortest = limits(.minLength).max(), let longest = limits(.maxLength).min() else {
-      return false
-    }
-    return shortest > longest
-  }
-
-  /// The rules that no value keeps as long as some questions are not answered.
-  func rulesFalse(withoutAnswersTo tags: Set<String>) -> [String] {
-    tags.isEmpty
-      ? [] : allRules.compactMap { ($0 as? PredicateRule)?.textIfFalse(on: self, withoutAnswersTo: tags) }
-  }
 }

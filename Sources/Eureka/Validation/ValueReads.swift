@@ -90,13 +90,21 @@ class Findings: ValueReads {
   final var errors: [ValidationError] = []
   /// Whether async rules are to judge the value next.
   final var isAwaited = false
+
+  /// Whether they are about the current value of the row that made them.
+  func isAboutValue(of row: BaseRow) -> Bool { false }
 }
 
 final class FindingsOf<T: Equatable>: Findings {
-  let value: T?
+  private let value: T?
 
   init(of row: BaseRow, in value: T?) {
     self.value = value
     super.init(of: row)
+  }
+
+  override func isAboutValue(of row: BaseRow) -> Bool {
+    // A row makes no findings but of its own type.
+    unsafeDowncast(row, to: RowOf<T>.self).storedValue == value
   }
 }

@@ -84,7 +84,9 @@ extension Ledger {
   func mustCheckChoice(of question: any Answerable, _ entry: Entry) -> Bool {
     if let row = question as? BaseRow {
       let isBack = !entry.isPassed && entry.withdrawn?.item?.path != nil
-      return isBack || entry.marks.contains(.outdated) || !entry.isPassed && row.mayHaveWrongDefault
+      // Its default may be none of its options, or out of its bounds.
+      return isBack || entry.marks.contains(.outdated)
+        || !entry.isPassed && (row.optionsLoading != nil || row.hasFollowingLimits)
     }
     guard case .choice(let choice) = question.node else { return false }
     return !choice.hiddenChoices.isEmpty

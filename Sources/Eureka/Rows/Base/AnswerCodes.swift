@@ -33,16 +33,19 @@ extension BaseRow {
   }
 
   var wordOfCode: String? { code.flatMap { details?.codes[$0] } }
+}
 
-  func describeCodes(in prompt: inout Prompt) {
-    guard let details, !details.codes.isEmpty else { return }
+extension Prompt {
+  @MainActor
+  mutating func describeCodes(of row: BaseRow) {
+    guard let details = row.details, !details.codes.isEmpty else { return }
     let codes = details.codes.sorted { $0.key < $1.key }
     let words = codes.map { "\($0.key) (\($0.value))" }
-    prompt.accepts = "\(prompt.accepts), or \(Message.choice(of: words))"
-    if let wordOfCode { prompt.value = wordOfCode }
-    guard !prompt.isSecret else { return }
+    accepts = "\(accepts), or \(Message.choice(of: words))"
+    if let word = row.wordOfCode { value = word }
+    guard !isSecret else { return }
     let shown = codes.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
-    prompt.hint = [prompt.hint, shown].compactMap(\.self).joined(separator: "\n")
+    hint = [hint, shown].compactMap(\.self).joined(separator: "\n")
   }
 }
 

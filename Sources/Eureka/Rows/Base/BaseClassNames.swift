@@ -83,9 +83,6 @@ public protocol Taggable: AnyObject {
   var tag: String? { get set }
 }
 
-extension BaseRow: Taggable {}
-extension Section: Taggable {}
-
 /// A row with a formatter.
 @MainActor
 public protocol FormatterConformance: BaseRow {

@@ -102,7 +102,7 @@ open class BaseRow {
   /// Properties that only some rows have; read them here, write them through `ownDetails`.
   @exclusivity(unchecked) fileprivate(set) var details: RowDetails?
   @exclusivity(unchecked) var lastIndex = 0
-  var isBeingSelected = false
+  private var isBeingSelected = false
 
   // What a walk needs from `Row` and `RowOf`, without their types.
 
@@ -144,8 +144,6 @@ open class BaseRow {
   func makeValue() {}
   /// The findings of rules that read more than the value, about it or about the last candidate.
   @exclusivity(unchecked) final var found: Findings?
-  /// Whether the findings are about the current value.
-  var hasFoundInValue: Bool { false }
   func makeFindings() -> Findings { Findings(of: self) }
 
   /// The value that an expression has beside other answers than the form's; `nil` if none computes it.
@@ -286,7 +284,9 @@ open class BaseRow {
   open func prepare(for segue: Segue) {}
 }
 
-extension BaseRow: Answerable, Equatable, @MainActor CustomStringConvertible {
+extension BaseRow: Answerable, ConditionallyShown, ConditionallyDisabled, Taggable, Equatable,
+  @MainActor CustomStringConvertible
+{
   func handle(_ event: RowEvent) {
     if RowDefaults<LabelRow>.exist { (self as? any RowType)?.runDefault(event) }
     run(event)
@@ -372,16 +372,6 @@ extension BaseRow: Answerable, Equatable, @MainActor CustomStringConvertible {
     updateCell()
   }
 
-  private func changeVisibility(in section: Section, of form: Form, _ change: () -> Void) {
-    if !isHidden { asInlineRow?.collapseInlineRow() }
-    form.changing {
-      section.changeVisibility(of: self, change)
-      form.valueDidChange(of: section)
-      form.visibilityDidChange(of: [self])
-    }
-    form.changed(.contents, of: self)
-  }
-
   /// A table's row animations; ignored at a terminal.
   public enum ReloadAnimation: Hashable, Sendable {
     case fade, right, left, top, bottom, none, middle, automatic
@@ -409,14 +399,12 @@ extension BaseRow: Answerable, Equatable, @MainActor CustomStringConvertible {
 
   // MARK: Options and bounds, which decide with the rules what a row accepts, and may change.
 
-  var hasLimits: Bool {
-    optionsLoading != nil || self is any DatePickerRowProtocol || self is SliderRow || self is StepperRow
-  }
-
   func limitsDidChange() { form?.changed(.limits, of: self) }
 
-  /// Whether its default may be none of its options, or out of its bounds.
-  package var mayHaveWrongDefault: Bool { traits.contains(.hasOptions) || hasFollowingLimits }
+  /// The value as the walk shows it, or the text for no value.
+  var shownValue: String? {
+    displayText(in: form?.root.shownContext ?? ReadingContext()) ?? textWithoutValue
+  }
 
   // MARK: What it is to a form
 
@@ -426,7 +414,14 @@ extension BaseRow: Answerable, Equatable, @MainActor CustomStringConvertible {
   package func changing(_ effect: Visibility.Effect, _ change: () -> Void) {
     switch effect {
     case .hidden:
-      if let section, let form { changeVisibility(in: section, of: form, change) }
+      guard let section, let form else { return }
+      if !isHidden { asInlineRow?.collapseInlineRow() }
+      form.changing {
+        section.changeVisibility(of: self, change)
+        form.valueDidChange(of: section)
+        form.visibilityDidChange(of: [self])
+      }
+      form.changed(.contents, of: self)
     case .unasked:
       change()
       form?.changed(.contents, of: self)

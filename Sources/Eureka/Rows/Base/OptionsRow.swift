@@ -52,7 +52,10 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
   }
 
   override func didStoreValue() {
-    for item in chosenItems { item.row?.wasChosen(by: self) }
+    for case let details? in chosenItems.map({ $0.row?.ownDetails }) {
+      let others = details.choosers.filter { $0.object.map { $0 !== self } ?? false }
+      details.choosers = others + [SharedReference<BaseRow>(self)]
+    }
   }
 
   override func hasChosen(_ item: BaseRow) -> Bool { chosenItems.contains { $0.row === item } }

@@ -93,7 +93,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     prompt.timeout = timeout
     prompt.hint = hint
     if prompt.hint == nil, let help = prompt.help, form?.root.showsHelp == true { prompt.hint = help }
-    describeCodes(in: &prompt)
+    prompt.describeCodes(of: self)
     if prompt.value == nil, let placeholder = prompt.placeholder {
       prompt.isPlaceholderExample = !placeholder.isInstruction && canRead(placeholder, in: context)
     }

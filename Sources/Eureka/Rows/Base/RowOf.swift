@@ -86,7 +86,9 @@ open class RowOf<T: Equatable>: BaseRow {
 
   override package var textWithoutValue: String? {
     if storesValue() { return nil }
-    return (displayValueFor == nil ? nil : displayedTextOfNil()) ?? asNoValueDisplaying?.noValueDisplayText
+    if displayValueFor != nil, let text = displayedTextOfNil() { return text }
+    guard traits.contains(.showsNoValue) else { return nil }
+    return (self as? any NoValueDisplayTextConformance)?.noValueDisplayText
   }
 
   private func displayedTextOfNil() -> String? { displayValueFor?(nil) }
@@ -163,10 +165,6 @@ open class RowOf<T: Equatable>: BaseRow {
     }
   }
 
-  override var hasFoundInValue: Bool {
-    // A row makes no findings but of its own type.
-    found.map { unsafeDowncast($0, to: FindingsOf<T>.self).value == storedValue } ?? false
-  }
   override func makeFindings() -> Findings { FindingsOf(of: self, in: storedValue) }
 
   func requirements(in context: ReadingContext) -> [Requirement] {
@@ -229,8 +227,8 @@ open class RowOf<T: Equatable>: BaseRow {
   @inline(never)
   private func validate(_ candidate: T?) -> [ValidationError] {
     judging(candidate) {
-      if found != nil {
-        if !hasFoundInValue { found = nil }
+      if let found {
+        if !found.isAboutValue(of: self) { self.found = nil }
         forgetFindings()
       }
       return revalidate(quietly: true)

@@ -46,9 +46,6 @@ struct RowTraits: OptionSet {
 
 extension BaseRow {
   var asInlineRow: (any InlineRowType)? { traits.contains(.expands) ? self as? any InlineRowType : nil }
-  var asNoValueDisplaying: (any NoValueDisplayTextConformance)? {
-    traits.contains(.showsNoValue) ? self as? any NoValueDisplayTextConformance : nil
-  }
   package var asRowOfParts: (any RowOfParts)? { traits.contains(.hasParts) ? self as? any RowOfParts : nil }
   package var optionsLoading: (any OptionsHolder)? {
     traits.contains(.hasOptions) ? self as? any OptionsHolder : nil
