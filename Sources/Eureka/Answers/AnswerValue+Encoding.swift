@@ -17,7 +17,6 @@ extension AnswerValue {
     self = structure.value.sorted
   }
 
-  /// The value with the keys of objects in alphabetical order.
   var sorted: AnswerValue {
     switch self {
     case .array(let values): .array(values.map(\.sorted))
@@ -37,7 +36,6 @@ extension AnswerValue {
     }
   }
 
-  /// The value as the key of an option: a string as it is, anything else as JSON on one line.
   package var optionKey: String {
     if case .string(let text) = self { text } else { JSONText.line(of: sorted) }
   }

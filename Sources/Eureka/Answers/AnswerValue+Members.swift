@@ -1,7 +1,6 @@
 package import OrderedCollections
 
 extension OrderedDictionary<String, AnswerValue> {
-  /// The members that have a value, in order.
   package init(present members: KeyValuePairs<String, AnswerValue?>) {
     self.init(minimumCapacity: members.count)
     for (key, value) in members { self[key] = value }

@@ -15,7 +15,6 @@ public enum AnswerValue: Hashable, Sendable, CustomStringConvertible, CustomDebu
   /// Answers by tag, in order.
   case object(OrderedDictionary<String, AnswerValue>)
 
-  /// Whether it says nothing: no answer, or none in all its parts.
   package var isBlank: Bool {
     switch self {
     case .null: true
@@ -25,7 +24,6 @@ public enum AnswerValue: Hashable, Sendable, CustomStringConvertible, CustomDebu
     }
   }
 
-  /// Whether it is the same answer as another, whatever the order of members.
   package func isSame(as other: AnswerValue) -> Bool { self == other || sorted == other.sorted }
 
   /// The kind of value, with an article: `a number`.

@@ -1,6 +1,5 @@
 import OrderedCollections
 
-/// A supplied answer, and the question of the form that it is for.
 @MainActor
 package struct PairedAnswer {
   package typealias NewItem = (list: BaseMultivaluedSection, template: BaseRow, number: Int)

@@ -75,7 +75,6 @@ public struct Answers: Hashable, Sendable {
   /// No answers.
   public static var none: Answers { Answers([:], from: .file("")) }
 
-  /// Whether there are no answers, not even unreadable ones.
   package var isEmpty: Bool { content == .members([:]) && rest != .unreadable }
 
   package var input: AnswerInput {
@@ -109,7 +108,6 @@ public struct Answers: Hashable, Sendable {
     question.hasOptions && line != JSONText.line(of: value) ? .text(line) : input
   }
 
-  /// Whether the answer, or everything in it, is `null`.
   package var isNull: Bool {
     switch content {
     case .answer(let input): input == .value(.null)
@@ -160,11 +158,9 @@ public struct Answers: Hashable, Sendable {
   package subscript(path: AnswerPath) -> Answers? {
     path.steps.reduce(Optional(self)) { $0?[$1] }
   }
-}
 
-// MARK: Overlaying
+  // MARK: Overlaying
 
-extension Answers {
   /// Merges answers that take precedence over these: groups are merged, a list replaces the whole list, and single items
   /// replace single items.
   package func overlaid(with upper: Answers) -> Answers {
@@ -185,9 +181,7 @@ extension Answers {
     }
     return result
   }
-}
 
-extension Answers {
   /// Reads a JSON object or array; `nil` for any other text.
   init?(structureIn text: String) {
     guard let first = text.first, "{[".contains(first),

@@ -183,7 +183,6 @@ package struct JSONReader {
 
   private mutating func skipSpace() { cursor.skip { [0x20, 0x09, 0x0A, 0x0D].contains($0) } }
 
-  /// Moves past a sign and the white space before it.
   private mutating func takeSign(_ sign: StaticString) -> Bool {
     skipSpace()
     return cursor.take(sign)

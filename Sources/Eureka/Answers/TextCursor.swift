@@ -1,4 +1,3 @@
-/// A position in a text.
 package struct TextCursor {
   /// The text in UTF-8, without a byte order mark.
   package let bytes: [UInt8]
@@ -17,7 +16,6 @@ package struct TextCursor {
     bytes = Array(text.hasPrefix("\u{FEFF}") ? text.dropFirst().utf8 : text[...].utf8)
   }
 
-  /// The next byte; `nil` at the end.
   package var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   package var source: Answers.Source { .file(file, line: line, column: column) }

@@ -1,5 +1,4 @@
 extension String {
-  /// Whether each byte is a printable ASCII character, as in most texts.
   package var isPrintableASCII: Bool {
     // Without a branch a byte, so that sixteen are tested at once.
     let unprintable = utf8.withContiguousStorageIfAvailable {

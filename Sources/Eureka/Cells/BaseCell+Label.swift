@@ -37,7 +37,6 @@ extension BaseCell {
     /// Restores the row's own text, or the setup's if the row has none.
     func resetText() { ownText = setupText.flatMap { rowText == nil ? $0 : nil } }
 
-    /// Restores the setup's colour, or grey for a locked row.
     func resetColor() { textColor = row?.isDisabled == true ? .gray : setupColor }
   }
 }

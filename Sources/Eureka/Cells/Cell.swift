@@ -141,7 +141,6 @@ open class Cell<Value: Equatable>: BaseCell {
     return try read(text, in: context)
   }
 
-  /// The refusal of an answer of another type.
   func mismatch(with answer: AnswerValue) -> Message {
     "\(answer.quoted) is \(answer.kind), not a string"
   }

@@ -194,7 +194,6 @@ public struct Choices: Hashable, Sendable {
   /// The options shown, if there are too many to show at once; `nil` shows all.
   public var page: Range<Int>?
 
-  /// Whether there is an option that can be chosen.
   package var canBeAnswered: Bool { options.contains(where: \.isAvailable) }
 
   /// Whether there is a line that cancels.

@@ -23,7 +23,6 @@ struct SteppedRange {
   }
 
   var length: Decimal { maximum - minimum }
-  /// The bounds in canonical text.
   var low: String { NumberReader.description(minimum) }
   var high: String { NumberReader.description(maximum) }
 
@@ -51,7 +50,6 @@ struct SteppedRange {
     }
   }
 
-  /// The value some steps away, clamped to the range.
   func moved(_ number: Decimal, by count: Int) -> Decimal {
     snapped(snapped(number) + step * Decimal(count))
   }

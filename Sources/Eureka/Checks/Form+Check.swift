@@ -3,16 +3,14 @@ import OrderedCollections
 extension Form {
   /// Returns all mistakes in the form's declaration, in the order of the form: errors first, then warnings.
   public func check() -> [FormIssue] {
-    let issues = OrderedSet(declarationIssues + impossibleQuestions + declarationWarnings + conditionIssues)
+    let issues = OrderedSet(
+      declarationIssues + impossibleQuestions + declarationWarnings
+        + issues(ofForms: { ConditionCheck($0).issues }))
     return issues.filter { $0.severity == .error } + issues.filter { $0.severity == .warning }
   }
 
   package var errorsOfDeclaration: [FormIssue] {
     declarationIssues.filter { $0.severity == .error }
-  }
-
-  private var conditionIssues: [FormIssue] {
-    issues(ofForms: { ConditionCheck($0).issues })
   }
 
   /// Errors about the questions that no answer fits; it takes too long to look for them at every start.

@@ -178,7 +178,6 @@ extension ConditionExplanation.Reason {
     }
   }
 
-  /// The summary with the values that the condition read: `hidden when $port == 80: port is 80`.
   package var summaryWithValues: String {
     summary
       + (values.isEmpty

@@ -35,7 +35,6 @@ package struct Dependents {
 
   package init() {}
 
-  /// The paths of the questions about which an answer decides something, in the form's order.
   package mutating func paths(of question: any Answerable) -> [String] {
     guard let tag = question.tag, let form = question.form else { return [] }
     let known = elements[ObjectIdentifier(form)]

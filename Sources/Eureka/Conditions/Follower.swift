@@ -94,7 +94,6 @@ extension BaseRow {
   }
 
   package var hasFollowingDefault: Bool { followers.contains { $0.purpose == .defaultValue } }
-  /// Whether the default follows other answers, and nobody has answered the row.
   package var followsDefault: Bool { details?.isAnswered == false && hasFollowingDefault }
   package var isComputed: Bool { details?.isComputed == true }
 

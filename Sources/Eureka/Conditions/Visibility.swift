@@ -27,7 +27,6 @@ package struct Visibility {
   private var effects: UInt8 = 0
   private var begun: UInt8 = 0
 
-  /// Whether there is no condition, and no effect of an earlier one.
   var isPlain: Bool { conditions.isEmpty && effects == 0 }
 
   subscript(kind: ConditionKind) -> Condition? {

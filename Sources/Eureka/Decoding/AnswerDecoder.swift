@@ -152,7 +152,6 @@ struct AnswerDecoder: @MainActor Decoder, @MainActor SingleValueDecodingContaine
   /// The path of the answer that has this one at a depth.
   func path(upTo depth: Int) -> AnswerPath { AnswerPath(Array(path().steps.prefix(depth))) }
 
-  /// The path of what the answer is a part of.
   var outerPath: AnswerPath { path(upTo: max(codingPath.count - 1, 0)) }
 
   func error(_ reason: Message, below key: (any CodingKey)? = nil) -> Problem {
@@ -170,7 +169,6 @@ struct AnswerDecoder: @MainActor Decoder, @MainActor SingleValueDecodingContaine
     return true
   }
 
-  /// The question whose answer it is, or a list's template.
   var question: (any Answerable)? { form.answerable(path(), orTemplate: true) }
 
   /// The form whose answers are members here.
@@ -183,7 +181,6 @@ struct AnswerDecoder: @MainActor Decoder, @MainActor SingleValueDecodingContaine
     siblings?.answerTags.filter { !keys.tags.contains($0) }.nearest(to: key.stringValue)
   }
 
-  /// The path of a question of a group with the key as its tag.
   func pathInGroup(of key: any CodingKey) -> String? { siblings?.pathInGroup(ofTag: key.stringValue) }
 
   func unknownTag(_ key: any CodingKey) -> Message {

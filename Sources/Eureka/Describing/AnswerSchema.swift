@@ -93,7 +93,6 @@ public struct AnswerSchema: Hashable, Sendable {
     setUp(&self)
   }
 
-  /// A schema of texts that match a regular expression.
   init(matching pattern: String) {
     self.init(.string)
     self.pattern = pattern

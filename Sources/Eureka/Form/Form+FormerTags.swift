@@ -11,7 +11,6 @@ extension Form {
     return current[tag] ?? tag
   }
 
-  /// The path that an answer has now, by one that it had.
   package func currentPath(_ path: String) -> String { self.path(ofKey: path).description }
 
   package func currentPath(_ path: AnswerPath) -> AnswerPath {

@@ -1,4 +1,3 @@
-/// Formats values and reads lines with a row's formatter.
 struct FormattedText {
   let formatter: Formatter
   /// Whether numbers are shown with fewer digits than they have.

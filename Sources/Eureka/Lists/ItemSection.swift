@@ -60,7 +60,8 @@ extension Section {
 
   var led: [Section] {
     itemQuestions == nil
-      ? othersAboutItem.compactMap(\.object) : questionsOfItems.filter { $0.leader === self }
+      ? othersAboutItem.compactMap(\.object)
+      : (listOfItems?.itemRows ?? []).flatMap(questions).filter { $0.leader === self }
   }
 
   package var listOfItems: BaseMultivaluedSection? {
@@ -76,8 +77,6 @@ extension Section {
     guard asker != nil, let leader else { return nil }
     return leader.itemQuestions == nil ? leader : self
   }
-
-  private var questionsOfItems: [Section] { listOfItems?.itemRows.flatMap(questions) ?? [] }
 
   /// Adds the section's questions to the items that there are; the list adds them to those to come.
   func askAboutItems() {

@@ -195,7 +195,6 @@ open class BaseMultivaluedSection: Section {
     itemRows.filter { (includeHidden || $0.isVisible) && $0.baseValue != nil }.map(\.baseValue)
   }
 
-  /// Adds a row after the last one and returns it; `nil` if none can be added.
   @discardableResult
   package func insertRow() -> BaseRow? {
     guard canMakeItem, let row = rowToInsert, canContain(row), row.section == nil else { return nil }

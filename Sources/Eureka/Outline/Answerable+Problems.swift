@@ -123,7 +123,6 @@ extension Answerable {
     return problem
   }
 
-  /// The reasons for rejecting an answer to a hidden row, with the values its conditions read.
   package func reasonsForHiding(in context: ReadingContext) -> [Message] {
     let hiding = explanation(in: context.messages, timeZone: context.ownTimeZone).reasons
       .filter(\.hides)

@@ -151,7 +151,6 @@ extension Answerable {
     if case .group(_, let form) = node { form } else { nil }
   }
 
-  /// Whether its answer is a list or an object.
   package var isContainer: Bool {
     switch node {
     case .group, .list: true
@@ -238,12 +237,10 @@ extension Answerable {
     }
   }
 
-  /// The tags of the answers that its conditions read, and those of what it is in.
   package var tagsOfConditions: OrderedSet<String> {
     OrderedSet(conditionSubjects.flatMap(\.conditions).flatMap { $1.tags })
   }
 
-  /// The tags of the answers that decide whether it is shown, what its value is and whether that is valid.
   package var decidingTags: OrderedSet<String> { tagsOfConditions.union(tagsItFollows) }
 
   /// The tags of the answers that decide what it accepts, what its default is and how it is shown.

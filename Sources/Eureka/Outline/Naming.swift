@@ -81,7 +81,6 @@ extension BaseRow {
     return name
   }
 
-  /// The name of the row in issues: its title and its tag.
   package var label: String {
     guard let tag, ownName(in: .english) != tag else { return name }
     return "\(name) (\(tag))"
@@ -104,7 +103,6 @@ extension Section {
     return messages.text(of: number.map { "section \($0 + 1)" } ?? "section")
   }
 
-  /// The name of the section in issues: its header and its tag.
   package var label: String { tag.map { $0 == name ? name : "\(name) (\($0))" } ?? name }
 }
 

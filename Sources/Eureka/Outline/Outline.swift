@@ -125,7 +125,6 @@ extension Section {
     for index in 0..<outlineCount { outline(at: index).addQuestions(to: &result, ofGroups: ofGroups) }
   }
 
-  /// What answers can address by tag: itself, or its rows.
   package var answerables: [any Answerable] {
     if tag != nil, let own = ownQuestion { return [own] }
     return allRows

@@ -1,6 +1,5 @@
 import Synchronization
 
-/// The symbols that a locale writes numbers with.
 struct NumberSymbols {
   let digits: [Character]
   let decimalMark: String

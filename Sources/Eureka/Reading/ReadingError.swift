@@ -10,7 +10,6 @@ public struct ReadingError: Error, Hashable, Sendable {
   private(set) var proposals: [String] = []
   private var wording = Wording.lines
 
-  /// How lines are proposed.
   enum Wording: Hashable {
     case lines
     /// As examples of something: `a date such as 2026-02-28`.
@@ -34,7 +33,6 @@ public struct ReadingError: Error, Hashable, Sendable {
     self.suggestion = suggestion
   }
 
-  /// Creates an error that proposes lines to enter instead.
   init(_ reason: Message, proposing lines: [String], _ wording: Wording = .lines) {
     self.init(reason, suggestion: wording.suggestion(lines))
     (proposals, self.wording) = (lines, wording)

@@ -48,7 +48,6 @@ public struct Requirement: Hashable, Sendable {
       code, limit: number ?? .string((bound as? Date)?.formatted(.iso8601) ?? String(describing: bound)))
   }
 
-  /// Whether it limits values, and not their length or form.
   var isBound: Bool {
     switch code {
     case .minimum, .exclusiveMinimum, .maximum, .exclusiveMaximum: true

@@ -115,7 +115,6 @@ final class RuleOf<Rule: RuleType>: AnyRule where Rule.RowValueType: Equatable {
   }
 }
 
-/// What is known of a rule without running it.
 struct RuleTraits {
   var isRequirement = false
   var readsOtherRow = false

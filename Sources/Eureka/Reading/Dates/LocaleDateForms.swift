@@ -24,7 +24,6 @@ struct LocaleDateForms: Sendable {
   private(set) var order: [Field] = []
   /// The texts before, between and after the fields, without white space.
   private(set) var separators: [String] = []
-  /// The separator of hours and minutes.
   private(set) var timeSeparator = ":"
   /// The words for days near today, with their distance from it.
   private(set) var words: [(word: String, days: Int)] = []
@@ -202,7 +201,6 @@ extension LocaleDateForms {
 }
 
 extension Character {
-  /// Whether it only marks the direction of text.
   var isDirectionMark: Bool { ["\u{200E}", "\u{200F}", "\u{061C}"].contains(self) }
 }
 

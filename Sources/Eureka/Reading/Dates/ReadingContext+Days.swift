@@ -113,9 +113,8 @@ extension ReadingContext {
     let monthFirst = line.text.groups("([^0-9 ]+) ([0-9]{1,2})(?:st|nd|rd|th)?,? ([0-9]{4})")
     guard let parts = dayFirst ?? monthFirst.map({ [$0[1], $0[0], $0[2]] }),
       let name = parts[1]?.asWord, let day = parts[0].flatMap({ Int($0) }),
-      let year = parts[2].flatMap({ Int($0) })
+      let year = parts[2].flatMap({ Int($0) }), let month = month(named: name)
     else { return nil }
-    guard let month = month(named: name) else { return nil }
     return try self.day(year: year, month: month, day: day, of: line)
   }
 

@@ -52,7 +52,8 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
   }
 
   override func didStoreValue() {
-    for case let details? in chosenItems.map({ $0.row?.ownDetails }) {
+    for item in chosenItems {
+      guard let details = item.row?.ownDetails else { continue }
       let others = details.choosers.filter { $0.object.map { $0 !== self } ?? false }
       details.choosers = others + [SharedReference<BaseRow>(self)]
     }

@@ -176,14 +176,10 @@ open class RowOf<T: Equatable>: BaseRow {
       return requirement
     }
     for rule in allRules where rule.traits.readsOtherRow {
-      return requirements + requirementsOfOthers(in: context)
+      guard let (value, bound) = minimumByOtherAnswers, case .number? = bound.limit else { break }
+      return requirements + [written(bound, of: value, in: context)]
     }
     return requirements
-  }
-
-  private func requirementsOfOthers(in context: ReadingContext) -> [Requirement] {
-    guard let (value, bound) = minimumByOtherAnswers, case .number? = bound.limit else { return [] }
-    return [written(bound, of: value, in: context)]
   }
 
   var minimumByOtherAnswers: (value: T, Requirement)? {

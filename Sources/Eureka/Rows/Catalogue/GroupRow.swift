@@ -61,9 +61,7 @@ public final class GroupRow: CompositeRow<GroupCell>, RowType {
   }
 
   override public func setParts(to value: GroupValue?) {
-    for row in partsForm.answerables {
-      if let tag = row.tag { row.assign(value?.answers[tag] ?? .null) }
-    }
+    assign(value.map { .object($0.answers) } ?? .null)
   }
 }
 

@@ -1,6 +1,6 @@
 /// Asks for any number of options, in a list with check marks.
 public final class MultipleSelectorRow<T: Hashable>: PresentedOptionsRow<MultipleSelectorCell<T>, T>,
-  PresenterRowType, RowType
+  PresenterRowType, ExclusiveOptionsRow, RowType
 {
   /// Which controller lists the options, and how it is presented.
   public var presentationMode: PresentationMode<MultipleSelectorViewController<MultipleSelectorRow<T>>>? =
@@ -11,8 +11,6 @@ public final class MultipleSelectorRow<T: Hashable>: PresentedOptionsRow<Multipl
   public var onPresentCallback:
     ((FormViewController, MultipleSelectorViewController<MultipleSelectorRow<T>>) -> Void)?
 }
-
-extension MultipleSelectorRow: ExclusiveOptionsRow {}
 
 /// A row with options that are chosen alone.
 @MainActor

@@ -8,13 +8,11 @@
 /// ```
 ///
 /// The value has all options, the first in the order first.
-public final class RankRow<T: Equatable>: ChoosingRow<RankCell<T>, T>, RowType {}
+public final class RankRow<T: Equatable>: ChoosingRow<RankCell<T>, T>, RankingRow, RowType {}
 
 /// A row whose answer is an order of its options.
 @MainActor
 package protocol RankingRow {}
-
-extension RankRow: RankingRow {}
 
 /// Reads the order of a row's options.
 open class RankCell<Option: Equatable>: SeveralOptionsCell<Option, [Option]>, CellType {
