@@ -127,7 +127,7 @@ extension Answerable {
 }
 
 extension ConditionExplanation.Effect {
-  fileprivate init(_ kind: ConditionKind) {
+  init(_ kind: ConditionKind) {
     switch kind {
     case .hidden: self = .hidden
     case .shown: self = .shown

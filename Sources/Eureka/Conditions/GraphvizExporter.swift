@@ -174,12 +174,7 @@ private struct GraphvizExporter {
   }
 
   private static func effect(of kind: ConditionKind, _ condition: Condition) -> String {
-    let effect =
-      switch kind {
-      case .hidden, .shown: "shown"
-      case .disabled: "locked"
-      case .asked: "asked"
-      }
+    let effect = ConditionExplanation.Effect(kind == .hidden ? .shown : kind).rawValue
     if let holds = condition.format?.constant {
       return "\(holds == (kind != .hidden) ? "always" : "never") \(effect)"
     }
