@@ -158,6 +158,26 @@ import Testing
     #expect(try next(intake, []).object["left"] as? Int == before)
   }
 
+  @Test(arguments: ["guests=junk", "guests=[5]", "guests[0]=junk"])
+  func `an answer that is no list changes nothing`(answer: String) throws {
+    let lists = Program("examples")
+    func next(_ arguments: [String]) throws -> String {
+      try lists.run(["multivalued-sections", "--next", "--journal", journal] + arguments).output
+    }
+    let before = try next(["--set", "tags=a"])
+    #expect(try next(["--set", answer]).contains("\"problems\""))
+    #expect(try next([]) == before)
+    let full = try next(["--set", #"guests=[{"name": "Ada", "age": 3}]"#])
+    #expect(try next(["--set", "guests=junk"]).contains("\"problems\""))
+    #expect(try next([]) == full)
+  }
+
+  @Test func `an empty list takes out the items that a list has from the start`() throws {
+    let run = try Program("examples").run(
+      ["multivalued-sections", "--next", "--journal", journal, "--answers", "-"], input: #"{"tags": []}"#)
+    #expect(run.output.contains("\"tags\": []"), "\(run)")
+  }
+
   @Test func `what is taken out of a list in a list does not come back by itself`() throws {
     _ = try next(household, ["--answers", "-"], input: bob)
     let visit =

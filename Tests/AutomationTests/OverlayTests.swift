@@ -94,6 +94,60 @@ import Testing
     #expect(try lists(["--set", "tags[-]=new"]).output.contains(#""tags": []"#))
   }
 
+  @Test func `arrays in options change lists item by item, as those of files do`() throws {
+    let several = try lists([
+      "--set", #"tags[+]=["x","y"]"#, "--set", #"guests[+]=[{"name":"Ada"},{"name":"Eve"}]"#, "--quiet",
+      "--format", "lines",
+    ])
+    #expect(several.output.contains("new\nx\ny\n") || several.output.contains("x"), "\(several)")
+    #expect(several.output.contains("Ada") && several.output.contains("Eve"), "\(several)")
+    func toppings(_ changes: String...) throws -> Program.Run {
+      try self.lists.run(
+        ["list-sections", "--no-input", "--format", "json", "--quiet"]
+          + (["toppings=[\"Olives\",\"Cheese\"]"] + changes).flatMap { ["--set", $0] })
+    }
+    #expect(try toppings("toppings[-]=Olives").output.contains(#""toppings": ["Cheese"]"#))
+    #expect(try toppings(#"toppings[-]=["Olives", "Cheese"]"#).output.contains(#""toppings": []"#))
+    let wrong = try lists.run(["list-sections", "--no-input", "--set", #"toppings=["Olives","Nope"]"#])
+    #expect(wrong.error.contains("\"Nope\" is not an option"), "\(wrong.error)")
+  }
+
+  @Test func `an option and an item are known by all that their questions read as them`() throws {
+    let release = try Program("release-checklist").run([
+      "--questions", "--set", "channels=hosted,registry", "--set", "channels[-]=package registry",
+    ])
+    #expect(!release.error.contains("is not chosen"), "\(release.error)")
+    let guests = try directory.write(#"{"guests": [{"name": " Ada "}, {"name": "Eve"}]}"#, to: "guests.json")
+    let run = try lists(["--answers", guests, "--set", "guests[name=Ada].age=3", "--format", "json"])
+    #expect(run.output.contains(#""age": 3"#), "\(run)")
+  }
+
+  @Test(arguments: [("guests", "name"), ("tags", "x")])
+  func `nothing is taken out by an answer to a part`(list: String, part: String) throws {
+    let run = try lists(["--set", "\(list)[-].\(part)=A"])
+    #expect(run.status == 65)
+    #expect(
+      run.error
+        == "error: --set \(list)[-].\(part): \(list)[-].\(part): an item is removed as a whole: \(list)[-] takes its answer.\n"
+    )
+  }
+
+  @Test func `the same change once more leaves a journal's list as it is`() throws {
+    let file = try directory.write(#"{"tags": ["a", "b", "c"], "tags[-]": "a"}"#, to: "tags.json")
+    for _ in 0..<2 {
+      let run = try lists.run([
+        "multivalued-sections", "--next", "--journal", directory.path + "/journal", "--answers", file,
+      ])
+      #expect(run.output.contains(#""tags": ["b", "c"]"#), "\(run)")
+    }
+  }
+
+  @Test(arguments: [#"[7]"#, #"["x"]"#])
+  func `an item that is none is one mistake`(guests: String) throws {
+    let run = try lists(["--set", "guests=\(guests)"])
+    #expect(run.error.split(separator: "\n").count == 1, "\(run.error)")
+  }
+
   @Test func `an item that is not there is a mistake`() throws {
     let run = try lists([
       "--answers", base(), "--set", "guests[name=Bob].age=1", "--set", "tags[-]=z",

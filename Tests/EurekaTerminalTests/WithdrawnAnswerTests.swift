@@ -69,4 +69,17 @@ import Testing
     FormTester(form, mode: .unattended, given: ["name": "Ada", "shell": "zsh"]).complete()
     #expect(form.answers() == ["login": "ada", "name": "Ada", "shell": "zsh"])
   }
+
+  @Test(arguments: [["2026-11-25", "old", "1", "2006-11-25"], ["2006-11-25"]])
+  func `a supplied answer that is invalid is asked again after somebody has left its question`(
+    lines: [String]
+  ) {
+    let options = WalkOptions.fixed(
+      .interactive, reviews: true, given: ["bought": "2021-01-01"], from: "old.json")
+    let form = form()
+    let run = FormTester(form, options: options).complete(
+      lines + [":goto visit", "", "2005-01-01", "", ""])
+    #expect(run.asked.suffix(4).starts(with: ["bought", "visit", "bought"]), "\(run.transcript)")
+    #expect(form.answers()["bought"] == "2005-01-01")
+  }
 }

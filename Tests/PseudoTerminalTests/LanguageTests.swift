@@ -41,6 +41,21 @@ import Testing
     try terminal.interrupt()
   }
 
+  @Test func `an answer that is hidden when the language changes is back with its question`() throws {
+    let terminal = try start("app-setup")
+    try terminal.answer("Host name", "a")
+    try terminal.answer("Port", "")
+    try terminal.answer("Send mail", "y")
+    try terminal.answer("Encryption", "tls")
+    try terminal.answer("›", ":goto mail")
+    try terminal.answer("Send mail", "n")
+    try terminal.answer("›", ":language de")
+    try terminal.answer("›", ":goto mail")
+    try terminal.answer("›", "j")
+    try terminal.expect("Encryption: tls")
+    try terminal.interrupt()
+  }
+
   @Test func `secrets and preset answers are kept when the language changes`() throws {
     let file = try directory.write(
       ClinicTests.answers.replacing("given_name: Ada\n", with: ""), to: "answers.yaml")

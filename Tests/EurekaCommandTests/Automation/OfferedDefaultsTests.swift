@@ -1,4 +1,6 @@
+import Eureka
 import EurekaTerminal
+import EurekaTesting
 import OrderedCollections
 import TestSupport
 import Testing
@@ -60,6 +62,20 @@ import Testing
         == #"{"host": "a", "port": 80, "password": null, "zone": "local", "address": {"city": "Rome", "street": "Via"}, "phones": ["9"]}"#
     )
     #expect(run.explanation.contains("--set port\n"))
+  }
+
+  @Test(arguments: [["Old", ""], ["New", "", ":goto name", "Old", ""]])
+  func `a default comes with the answers it was given beside, whatever was answered before`(lines: [String]) {
+    let form = Form {
+      TextRow("name")
+      TextRow("contact") {
+        $0.defaultValue(["name"]) { form in form.value("name", as: String.self).map { "parents of \($0)" } }
+      }
+    }
+    var options = WalkOptions(mode: .interactive, reviews: false, context: .fixed())
+    options.offered = Answers(["name": "Old", "contact": "Granny"], from: .file("old.json"))
+    FormTester(form, options: options).complete(lines)
+    #expect(form.answers() == ["name": "Old", "contact": "Granny"])
   }
 
   @Test func `a default that the row refuses is a warning, and the row keeps its own`() async throws {

@@ -197,6 +197,21 @@ import Testing
     #expect(try resumed(after: again + ["n", "7"]) == "people[2].age")
   }
 
+  @Test func `a list that a run resumes is open until somebody ends it`() {
+    let form = Form {
+      groupList("people", .insert, header: "People") { NameRow("name") { $0.title = "Name" } }
+      TextRow("note") { $0.title = "Note" }
+    }
+    let given = Answers(["people[0].name": "Ada"], from: .file("journal")).placed(in: form).0
+    var options = WalkOptions(mode: .interactive, reviews: false, given: given, context: context)
+    options.resumed = given
+    let lines = [":goto note", "x", "y", "Bob", ":goto note", "", ""]
+    let run = FormTester(form, options: options).complete(lines)
+    #expect(
+      run.asked == ["people", "note", "people", "people[1].name", "people", "note", "people"],
+      "\(run.transcript)")
+  }
+
   @Test(arguments: 0..<4)
   func `random answers to random forms survive`(part: Int) async throws {
     let directory = TemporaryDirectory()
