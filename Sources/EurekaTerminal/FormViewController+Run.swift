@@ -48,7 +48,7 @@ extension FormViewController {
     options.tellsTags = !isOneQuestion
     options.explainsKeys = !isOneQuestion
     let walk = Walk(self, options: options)
-    if isOneQuestion { walk.context.navigator.show(walk.form.first) }
+    if isOneQuestion { walk.navigator.show(walk.form.first) }
     restriction.preventCoreDumps(of: walk.form)
     let screen = Screen(
       channel?.output ?? .standardError, environment: environment, isInteractive: channel != nil,
@@ -66,14 +66,14 @@ extension FormViewController {
     }
     let source = channel == nil ? nil : Self.terminalSource
     await source?.resume()
-    walk.context.lineNumber = Self.usedLineCount
+    walk.lineNumber = Self.usedLineCount
     let timeLimit = restriction.timeLimit(walk.form.timeout)
     Deadline.limitSession(by: timeLimit)
     timeLimit?.resume()
     let end = await WalkSession(
       walk, source: source ?? DescriptorLineSource.standardInput, screen: screen, timeLimit: timeLimit
     ).run()
-    Self.usedLineCount = walk.context.lineNumber
+    Self.usedLineCount = walk.lineNumber
     await source?.suspend()
     return report(end)
   }

@@ -21,7 +21,7 @@ package struct WalkSession {
     self.timeLimit = timeLimit
     self.observer = observer
     self.onWait = onWait
-    walk.context.screenStyle = { screen.style }
+    walk.screenStyle = { screen.style }
   }
 
   /// Walks to the end; a completed walk goes back to its review. A strict run refuses lines of a pipe that are left.
@@ -45,10 +45,10 @@ package struct WalkSession {
   private func refuseLeftovers() async -> WalkOutcome? {
     var problems: [Problem] = []
     func refuse(_ line: String?, _ reason: Message = "unexpected line: there are no more questions") {
-      walk.context.lineNumber += 1
+      walk.lineNumber += 1
       problems.append(
         Problem(
-          .leftover, source: .line(walk.context.lineNumber), answer: line.map(AnswerValue.string),
+          .leftover, source: .line(walk.lineNumber), answer: line.map(AnswerValue.string),
           reasons: [reason]))
     }
     while true {

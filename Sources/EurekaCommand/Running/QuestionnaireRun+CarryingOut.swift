@@ -87,7 +87,7 @@ extension QuestionnaireRun {
 extension Walk {
   /// The plan, as far as there is one yet.
   var madeWork: (any PlannedWork)? {
-    get throws { if case .unmade = context.planning { nil } else { try plan } }
+    get throws { if case .unmade = planning { nil } else { try plan } }
   }
 
   /// The plan that was made for the answers; `nil` if there is none.
@@ -95,7 +95,7 @@ extension Walk {
   /// - Throws: why it could not be made.
   var plan: Plan? {
     get throws {
-      switch context.planning {
+      switch planning {
       case .made(let work): return work as? Plan
       case .failed(let error, _): throw error
       case .unmade:

@@ -151,9 +151,9 @@ struct QuestionnaireRun<Q: Questionnaire> {
     while true {
       let exit = await MessageCatalog.$current.withValue(session.walk.messages) { [run, session] in
         let end = await run.begin(session)
-        return session.walk.context.languageChange == nil ? await run.finish(session, end) : nil
+        return session.walk.languageChange == nil ? await run.finish(session, end) : nil
       }
-      guard let change = session.walk.context.languageChange else { return exit ?? .cancelled }
+      guard let change = session.walk.languageChange else { return exit ?? .cancelled }
       run.chosenLanguage = change.language
       do {
         (session, controller) = try await run.session(after: change, of: session)
@@ -355,7 +355,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
   func begin(_ session: PromptingSession) async -> WalkOutcome {
     let (walk, given) = (session.walk, session.given)
     if isInteractive {
-      given.versionNotes(on: walk.ledger.problemsOfSuppliedAnswers()).forEach(walk.context.warn)
+      given.versionNotes(on: walk.ledger.problemsOfSuppliedAnswers()).forEach(walk.warn)
     }
     let outcome = given.annotated(await outcome(of: session))
     // Nobody wrote the secret that was waited for.

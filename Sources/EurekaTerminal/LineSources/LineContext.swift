@@ -36,7 +36,7 @@ extension Walk {
   package var lineContext: LineContext {
     switch phase {
     case .presenting(let presented): presented.walk.lineContext
-    case .asking(let step): LineContext(context, at: step)
+    case .asking(let step): LineContext(self, at: step)
     case .waiting, .editing, .finished: LineContext(messages: messages)
     }
   }
@@ -44,33 +44,33 @@ extension Walk {
 
 @MainActor
 extension LineContext {
-  fileprivate init(_ context: WalkContext, at step: any Step) {
+  fileprivate init(_ walk: Walk, at step: any Step) {
     self.init(
-      editing: Self.editing(context, at: step),
-      rejectedLine: step.question.prompt.choosesOne ? nil : context.rejectedLine(at: step),
-      recalled: context.ledger.openRow?.recalledLine,
-      kept: { [weak context] in context?.keptText(at: step) },
-      commands: context.commands(at: step).filter { !$0.word.isEmpty }
-        .map { Command(completing: $0, in: context, at: step) },
-      mayAnswerSecrets: { [weak context] in context?.mayAnswerSecrets($0, at: step) ?? [] },
-      setAside: { [weak context] in context?.ledger.openRow?.rejectedLine = $0 },
-      messages: context.messages)
+      editing: Self.editing(walk, at: step),
+      rejectedLine: step.question.prompt.choosesOne ? nil : walk.rejectedLine(at: step),
+      recalled: walk.ledger.openRow?.recalledLine,
+      kept: { [weak walk] in walk?.keptText(at: step) },
+      commands: walk.commands(at: step).filter { !$0.word.isEmpty }
+        .map { Command(completing: $0, in: walk, at: step) },
+      mayAnswerSecrets: { [weak walk] in walk?.mayAnswerSecrets($0, at: step) ?? [] },
+      setAside: { [weak walk] in walk?.ledger.openRow?.rejectedLine = $0 },
+      messages: walk.messages)
   }
 
-  private static func editing(_ context: WalkContext, at step: any Step) -> LineEditing {
+  private static func editing(_ walk: Walk, at step: any Step) -> LineEditing {
     guard step.question.part == .answer, step.question.prompt.input == .line else { return LineEditing() }
-    let row = context.currentRow ?? (context.current as? BaseMultivaluedSection)?.template
-    return row?.baseCell?.editing(in: context.options.context) ?? LineEditing()
+    let row = walk.currentRow ?? (walk.current as? BaseMultivaluedSection)?.template
+    return row?.baseCell?.editing(in: walk.options.context) ?? LineEditing()
   }
 }
 
 @MainActor
 extension LineContext.Command {
-  fileprivate init(completing command: EurekaTerminal.Command, in context: WalkContext, at step: any Step) {
+  fileprivate init(completing command: EurekaTerminal.Command, in walk: Walk, at step: any Step) {
     self.init(
       name: command.typed,
       takesArgument: command.completions != nil
         || command.takesArgument && (step.place == .question || step.place == .review),
-      arguments: { [weak context] in context.flatMap { command.completions?($0) } ?? [] })
+      arguments: { [weak walk] in walk.flatMap { command.completions?($0) } ?? [] })
   }
 }

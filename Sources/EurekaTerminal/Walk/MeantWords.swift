@@ -15,15 +15,15 @@ extension Walk {
   /// a second time may look for, too.
   func explainWord(in input: AnswerInput, at step: any Step) {
     guard mode.isPerson, case .text(let text) = input,
-      let index = context.events.lastIndex(where: { if case .rejected = $0 { true } else { false } })
+      let index = events.lastIndex(where: { if case .rejected = $0 { true } else { false } })
     else { return }
     if let help = command(meantBy: text).flatMap({ CommandText($0, messages) }) {
-      context.events.insert(.commands([help]), at: index + 1)
+      events.insert(.commands([help]), at: index + 1)
     } else if case let prompt = step.question.prompt, let effect = prompt.effectOfBlank?.note,
       // A value that a blank line keeps is seen in the question.
       messages.meansNothing(text) || step.question.isRepeated && prompt.value == nil
     {
-      context.events.insert(.noted(effect), at: index + 1)
+      events.insert(.noted(effect), at: index + 1)
     }
   }
 

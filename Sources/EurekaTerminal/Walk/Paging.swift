@@ -1,6 +1,6 @@
 import Eureka
 
-extension WalkContext {
+extension Walk {
   /// The page of a long list of options: the one `:options` went to, or else the one with the selection.
   func page(of choices: Choices?) -> Range<Int>? {
     guard let choices, choices.style != .inline, let size = pageSize(for: choices) else { return nil }

@@ -1,6 +1,6 @@
 import Eureka
 
-extension WalkContext {
+extension Walk {
   /// For each line, whether it answers a secret, or may: the lines are walked against the questions ahead, as far as these
   /// are certain. What a condition decides that reads an answer of the paste, or a value that the author's code can set
   /// meanwhile, is not; nor is what comes after a command.

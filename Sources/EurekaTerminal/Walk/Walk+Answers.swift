@@ -5,7 +5,7 @@ extension Walk {
     guard let row = current else { return }
     do {
       let warnings = try row.check(.text(secret), in: readingContext)
-      context.warn(about: row, warnings, from: .line(context.lineNumber))
+      warn(about: row, warnings, from: .line(lineNumber))
       show(
         SecretAgainStep(
           question: Question(tag: step.question.tag, prompt: step.question.prompt, part: .again),
@@ -36,29 +36,29 @@ extension Walk {
       let acceptance = try row.accept(input, in: readingContext)
       let again = questionsToAskAgain(after: row)
       if !again.isEmpty, !mode.isPerson {
-        let source = Answers.Source.line(context.lineNumber)
+        let source = Answers.Source.line(lineNumber)
         return reject(ledger.contradiction(of: row, with: again, from: source), of: step)
       }
-      if let undo, case let names = context.namesOfItemsSetAside, !names.isEmpty {
+      if let undo, case let names = namesOfItemsSetAside, !names.isEmpty {
         undo()
         let yes = Transition.accept(input, isConfirmed: true)
         return show(YesOrNoStep.takingOut("Take out \(list: names)?", by: yes, at: step, messages))
       }
-      context.hasAnswers = true
-      if let (_, item) = context.begunItem { ledger.note(item, isWhole: true) }
+      hasAnswers = true
+      if let (_, item) = begunItem { ledger.note(item, isWhole: true) }
       ledger.update(row) { entry in
         entry.marks.formUnion(.entered)
         if entry.keptDefault != nil { entry.keptDefault = nil }
         entry.withdrawn = nil
       }
-      if input == .value(.null), mode.isPerson { context.note("no value now") }
-      context.note(acceptance.interpretation)
-      context.note(note(on: input, acceptedFor: acceptance.added?.row ?? row, at: step))
-      if mode.isPerson, let image = acceptance.illustration { context.events.append(.illustrated(image)) }
+      if input == .value(.null), mode.isPerson { note("no value now") }
+      note(acceptance.interpretation)
+      note(note(on: input, acceptedFor: acceptance.added?.row ?? row, at: step))
+      if mode.isPerson, let image = acceptance.illustration { events.append(.illustrated(image)) }
       // A secret's warnings were shown after its first entry.
       if !step.isSecondEntry {
-        context.warn(
-          about: acceptance.added?.row ?? row, acceptance.warnings, from: .line(context.lineNumber))
+        warn(
+          about: acceptance.added?.row ?? row, acceptance.warnings, from: .line(lineNumber))
       }
       let isChanged = before != nil && row.answer(in: readingContext) != before
       answered(row, changing: isChanged, adding: acceptance.added, askingAgain: again)
@@ -99,7 +99,7 @@ extension Walk {
       try row.keepValue(in: readingContext)
       if let issue = row.externalIssue(in: readingContext) { throw .unreadable(issue) }
       ledger.openRow?.list?.dismissList()
-      context.warn(about: row, from: .line(context.lineNumber))
+      warn(about: row, from: .line(lineNumber))
       if let row = row as? BaseRow, row.followsDefault {
         ledger.acceptDefault(row.answer(in: ledger.canonical), of: row)
       }
@@ -109,13 +109,13 @@ extension Walk {
         guard walk.mode.isPerson else { return walk.reject(error, answer: nil, row, at: step) }
         // With nothing to choose, the review leads on.
         if row.lacksOptions(in: walk.readingContext) { return walk.answered(row, changing: false) }
-        if walk.context.dispensableItem != nil, row.answer(in: walk.readingContext) == .null {
+        if walk.dispensableItem != nil, row.answer(in: walk.readingContext) == .null {
           return walk.show(YesOrNoStep.leavingOut(step, walk.messages))
         }
         walk.reject(error, answer: nil, row, at: step)
         if let whole = (row as? BaseRow)?.wholeToClear {
           let name = whole.name(in: walk.messages).inSentence
-          walk.context.note("\(":clear") leaves \(name) open")
+          walk.note("\(":clear") leaves \(name) open")
         }
       }
     }
@@ -126,7 +126,7 @@ extension Walk {
     _ row: any Answerable, changing isChanged: Bool, adding added: (row: BaseRow, isAnswered: Bool)? = nil,
     askingAgain again: [any Answerable] = []
   ) {
-    let line = context.lineNumber
+    let line = lineNumber
     ledger.update(row) { $0.line = line }
     // A list that stays open takes choices until a blank line.
     if let list = ledger.openRow?.list, !list.didChoose(changing: isChanged), mode.isPerson,
@@ -154,7 +154,7 @@ extension Walk {
   // MARK: Rejections
 
   func reject(_ error: AnswerRejection, answer: AnswerValue?, _ row: any Answerable, at step: any Step) {
-    var problem = row.problem(with: answer, error, from: .line(context.lineNumber), in: readingContext)
+    var problem = row.problem(with: answer, error, from: .line(lineNumber), in: readingContext)
     // A word for nothing is refused as a blank line is.
     if mode.isPerson, case .unreadable = error, case .string(let text)? = answer,
       messages.meansNothing(text), step.question.prompt.refusesBlank
@@ -175,20 +175,20 @@ extension Walk {
   func reject(_ reason: Message, line: String? = nil, accepts: Message? = nil, at step: any Step) {
     let problem = Problem(
       .unreadable, title: current?.name(in: messages), path: step.question.tag,
-      source: .line(context.lineNumber), answer: line.map(AnswerValue.string), reasons: [reason],
+      source: .line(lineNumber), answer: line.map(AnswerValue.string), reasons: [reason],
       accepts: accepts)
     reject(problem, of: step)
   }
 
   private func reject(_ rejection: Problem, repetition: Repetition? = nil, of step: any Step) {
     guard mode.isPerson else { return finish(.rejected(ledger.problemsSoFar + [rejection])) }
-    context.events.append(.rejected(rejection.asked(by: step.question)))
+    events.append(.rejected(rejection.asked(by: step.question)))
     if let current, case let again = questionsToAskAgain(after: current), !again.isEmpty {
       ledger.reopen(current)
       goBack(toAskAgain: again)
       return
     }
-    context.currentRow?.updateCell()
+    currentRow?.updateCell()
     resume(step, as: repetition, isRepeated: true)
   }
 }

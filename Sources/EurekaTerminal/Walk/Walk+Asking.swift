@@ -23,16 +23,16 @@ extension Walk {
   /// Shows what is computed again once it is another than was shown, and names the items that other answers have taken out.
   private func showChangedResults() {
     if ledger.changes.isEmpty { return }
-    let names = context.namesOfItemsSetAside
+    let names = namesOfItemsSetAside
     _ = ledger.changes.take(.place)
-    if !names.isEmpty, mode.isPerson { context.note("kept aside: \(list: names)") }
+    if !names.isEmpty, mode.isPerson { note("kept aside: \(list: names)") }
     for case let row as BaseRow in ledger.changes.take(.computedValue)
     where row.title != nil && row.isVisible && ledger[row].standing == .shown {
       row.updateCell()
       var text = RowText(row, in: readingContext)
       text.value = text.value ?? "—"
-      context.events.append(.label(text))
-      context.warn(about: row, from: .line(context.lineNumber))
+      events.append(.label(text))
+      warn(about: row, from: .line(lineNumber))
     }
   }
 
@@ -63,25 +63,25 @@ extension Walk {
         row.updateFollowers()
         row.updateCell()
       }
-      context.enter(row.section)
-      let text = context.show(row)
+      enter(row.section)
+      let text = show(row)
       ledger.changes.forget(.computedValue, of: row)
-      if !row.takesAnswer { context.warn(about: row, from: .line(context.lineNumber)) }
-      guard context.pauses(at: row.takesAnswer) else { return true }
+      if !row.takesAnswer { warn(about: row, from: .line(lineNumber)) }
+      guard pauses(at: row.takesAnswer) else { return true }
       pause(at: row, after: text)
       return false
     }
     let isTarget = navigator.hasReachedTarget(row)
     let hasNewDefault = ledger.reopenIfChanged(row)
     let (isOpen, withdrawn) = ledger.checkChoice(
-      of: row, canAsk: mode.asks && !context.keepsRest, line: context.lineNumber)
-    if let withdrawn, mode.isPerson { context.events.append(.invalid(withdrawn)) }
+      of: row, canAsk: mode.asks && !keepsRest, line: lineNumber)
+    if let withdrawn, mode.isPerson { events.append(.invalid(withdrawn)) }
     guard isOpen || isTarget, !offerDefault(to: row), !applySuppliedAnswer(to: row) || isTarget
     else { return true }
     let isOmitted = (row as? BaseRow)?.isOmitted == true || ledger.isPassedOver(row) && !isTarget
-    if row.subform == nil, mode.asks, !context.keepsRest, !isOmitted {
+    if row.subform == nil, mode.asks, !keepsRest, !isOmitted {
       if case .list(let list) = row.node, let item = list.addNeededItem(in: readingContext) {
-        ledger.record((item, isAnswered: false), to: list, line: context.lineNumber)
+        ledger.record((item, isAnswered: false), to: list, line: lineNumber)
         navigator.move(before: item)
         return true
       }
@@ -94,7 +94,7 @@ extension Walk {
   /// Offers a question its default; returns whether the items of its list have changed, and the walk continues at the first.
   func offerDefault(to row: any Answerable) -> Bool {
     let (warnings, list) = ledger.offerDefault(to: row)
-    warnings.forEach(context.warn)
+    warnings.forEach(warn)
     guard let list else { return false }
     navigator.move(beforeFirstOf: list)
     return true
@@ -131,7 +131,7 @@ extension Walk {
   private func apply(_ answer: Answers, to row: any Answerable, isEarly: Bool = false) {
     _ = ledger.changes.take(.askedAgain)
     let applied = ledger.apply(answer, to: row)
-    if !isEarly { context.enter(row.section) }
+    if !isEarly { enter(row.section) }
     show(applied)
     guard applied.isAccepted else { return }
     let again = questionsToAskAgain(after: row)
@@ -141,22 +141,22 @@ extension Walk {
     if isResumed, case .list(let list) = row.node, let names = list.namesOfItems {
       text.value = messages.list(names)
     }
-    context.events.append(.given(text, source: isResumed ? nil : answer.source.name))
-    context.warn(about: row, from: answer.source)
+    events.append(.given(text, source: isResumed ? nil : answer.source.name))
+    warn(about: row, from: answer.source)
     guard let first = again.first else { return }
     if mode.isPerson {
       again.forEach(ledger.reopen)
-      context.events.append(.moved(to: context.name(naming: navigator.go(to: first))))
+      events.append(.moved(to: name(naming: navigator.go(to: first))))
     } else {
       let problem = ledger.contradiction(of: row, with: again, from: answer.source)
       ledger.problems.append(problem)
-      context.events.append(.rejected(problem))
+      events.append(.rejected(problem))
     }
   }
 
   private func show(_ applied: AppliedAnswers) {
-    context.events += applied.problems.map(WalkEvent.rejected)
-    applied.warnings.forEach(context.warn)
+    events += applied.problems.map(WalkEvent.rejected)
+    applied.warnings.forEach(warn)
   }
 
   /// Opens a row's prompt; returns false if its callbacks hid, locked or removed it.
@@ -175,19 +175,19 @@ extension Walk {
     ledger.renewAcceptedDefault(of: row)
     ledger.openRow = OpenRow(row)
     if hasNewDefault {
-      context.events.append(.defaultChanged(of: context.name(naming: row)))
+      events.append(.defaultChanged(of: name(naming: row)))
     } else if isReturn, mode.isPerson {
-      context.events.append(.returned(to: context.name(naming: row)))
+      events.append(.returned(to: name(naming: row)))
     }
-    context.enter(row.section)
-    if !presentWhatIsWanted(for: context.currentRow) { askAgain() }
+    enter(row.section)
+    if !presentWhatIsWanted(for: currentRow) { askAgain() }
     return true
   }
 
   func show(_ step: any Step) {
     phase = .asking(step)
     if !hasWelcomed { welcomeBack(at: navigator.place(of: step.question)) }
-    context.events.append(.question(step.question))
+    events.append(.question(step.question))
   }
 
   /// Tells a person, once, that the answers of an earlier run are kept, and where they go on.
@@ -197,9 +197,9 @@ extension Walk {
     guard mode.isPerson, !options.resumed.isEmpty else { return }
     let count = ledger.keptCount
     guard count > 0 else { return }
-    context.events.showLastAnswers()
-    let start = context.events.firstIndex { if case .sectionEntered = $0 { true } else { false } }
-    context.events.insert(.resumed(count: count, at: place), at: start ?? 0)
+    events.showLastAnswers()
+    let start = events.firstIndex { if case .sectionEntered = $0 { true } else { false } }
+    events.insert(.resumed(count: count, at: place), at: start ?? 0)
   }
 
   func resume(_ step: any Step, as repetition: Repetition? = nil, isRepeated: Bool = false) {
@@ -234,10 +234,10 @@ extension Walk {
     row.updateCells()
     if let shown = ledger.openRow?.pausedAfter {
       let isNews = RowText(row, in: readingContext) != shown
-      return pause(at: row, after: isNews ? context.show(row) : shown)
+      return pause(at: row, after: isNews ? show(row) : shown)
     }
     var prompt = row.prompt(in: readingContext)
-    let page = context.page(of: prompt.choices)
+    let page = page(of: prompt.choices)
     prompt.choices?.page = page
     prompt.blankLinesAbove = max(prompt.blankLinesAbove, controller.blankLinesAbovePrompts)
     let tag = options.tellsTags ? path(of: row, prompt) : nil
@@ -248,8 +248,8 @@ extension Walk {
       row.areOptionsReady
     {
       let back = ":back"
-      let other = ledger.questionOfOptions(of: row).map { ":goto " + context.name(naming: $0) }
-      context.note(
+      let other = ledger.questionOfOptions(of: row).map { ":goto " + name(naming: $0) }
+      note(
         other.map {
           "there is nothing to choose from: \(back) or \($0) changes that, Enter leaves the question open"
         } ?? "there is nothing to choose from: \(back) changes that, Enter leaves the question open")
@@ -259,11 +259,11 @@ extension Walk {
       question.isBegun = !lines.isEmpty
       let step = TextBlockStep(
         question: consume question,
-        maximumLength: context.currentRow?.maximumLength(in: readingContext) ?? .max)
+        maximumLength: currentRow?.maximumLength(in: readingContext) ?? .max)
       show(step)
       guard !lines.isEmpty else { return }
       ledger[row].unendedLines = []
-      context.events.append(.edited(lines.joined(separator: "\n")))
+      events.append(.edited(lines.joined(separator: "\n")))
       phase = .asking(step.continued(after: lines))
     } else {
       show(AnswerStep(question: consume question, doubtfulLine: ledger.openRow?.doubtfulLine))
@@ -271,8 +271,8 @@ extension Walk {
   }
 
   func closePrompt() {
-    context.currentRow?.isHighlighted = false
-    context.currentRow?.optionsLoading?.presentedOptions = nil
+    currentRow?.isHighlighted = false
+    currentRow?.optionsLoading?.presentedOptions = nil
   }
 
   /// Closes the current row's prompt; without an answer, the row is asked again later.
@@ -291,14 +291,14 @@ extension Walk {
   func go(to target: any Answerable) {
     let before = current
     reopenCurrentRow()
-    context.keepsRest = false
+    keepsRest = false
     let row = navigator.go(to: target)
-    context.events.append(.moved(to: context.name(naming: row)))
+    events.append(.moved(to: name(naming: row)))
     if controller.animateScroll {
       let passed = navigator.rows(between: before, and: row)
       // A person sees no more than the screen has room for.
-      let room = mode.isPerson ? max(context.screenStyle().rows - 4, 5) : .max
-      context.events += passed.suffix(room).map { .passed(RowText($0, in: readingContext)) }
+      let room = mode.isPerson ? max(screenStyle().rows - 4, 5) : .max
+      events += passed.suffix(room).map { .passed(RowText($0, in: readingContext)) }
     }
     advance()
   }
@@ -323,7 +323,7 @@ extension Walk {
   func goBack(_ count: Int) -> Bool {
     let reachable = navigator.reachableRows
     let here = reachable.firstIndex { $0 === current } ?? reachable.count
-    if let item = context.dispensableItem?.row,
+    if let item = dispensableItem?.row,
       let first = reachable.firstIndex(where: { $0.listItem?.row === item }),
       case let left = count - (here - first + 1), left >= 0
     {
@@ -341,7 +341,7 @@ extension Walk {
   }
 
   func removeBegunItem() {
-    guard let (list, row) = context.begunItem else { return }
+    guard let (list, row) = begunItem else { return }
     reopenCurrentRow()
     list.remove(row)
   }

@@ -3,9 +3,9 @@ import Eureka
 extension Walk {
   /// How the walk ends at the end of the form, perhaps after async rules; `nil` if it goes on.
   func conclude(after work: [RowWork] = [], isPlanned: Bool = false) -> WalkOutcome? {
-    if !isPlanned { context.planning = .unmade }
-    context.enter(nil)
-    ledger.dropUnknownTags().forEach(context.warn)
+    if !isPlanned { planning = .unmade }
+    enter(nil)
+    ledger.dropUnknownTags().forEach(warn)
     // What makes the word notes its own mistakes.
     _ = form.confirmation
     let issues = form.allRuntimeIssues.filter { $0.severity == .error }
@@ -19,7 +19,7 @@ extension Walk {
     }
     let unchecked = work.filter { $0.failure != nil }
     if mode.isPerson, let row = (invalid + unchecked.map(\.row)).first(where: ledger.canBeAnswered) {
-      context.events.append(.invalid(ledger.problem(withValueOf: row, unchecked)))
+      events.append(.invalid(ledger.problem(withValueOf: row, unchecked)))
       // Items that are judged together are all asked before they are judged again.
       let others = row.rowsJudgedTogether
       form.isBeingAnswered = others.count > 1
@@ -56,10 +56,10 @@ extension Walk {
     guard problems.isEmpty else { return .rejected(problems) }
     // What is done with the answers may have to be confirmed.
     if !isPlanned, waitForPlan() { return nil }
-    ledger.ignoredHiddenAnswers().forEach(context.warn)
+    ledger.ignoredHiddenAnswers().forEach(warn)
     guard mode.isPerson, options.reviews, !ledger.reviewedRows.isEmpty else {
       // The end of a walk without a plan is the failure of the plan.
-      if case .failed = context.planning { return .completed }
+      if case .failed = planning { return .completed }
       return confirm()
     }
     showReview()
@@ -70,7 +70,7 @@ extension Walk {
   func isBlocked() -> Bool {
     let problems = ledger.blockingProblems()
     if problems.isEmpty || options.isPresented { return false }
-    context.events += problems.map(WalkEvent.invalid)
+    events += problems.map(WalkEvent.invalid)
     showReview()
     return true
   }
@@ -78,18 +78,18 @@ extension Walk {
   func showReview(of part: Range<Int>? = nil) {
     var review = ledger.finalReview(of: part)
     if part == nil {
-      switch context.planning {
+      switch planning {
       case .made(let work): review.plan = work.outline(in: messages)
       case .failed(_, let lines): (review.plan, review.canSubmit) = (lines.map { PlannedStep($0) }, false)
       case .unmade: break
       }
     }
-    show(ReviewStep(context.folded(review), messages))
+    show(ReviewStep(folded(review), messages))
   }
 
   /// Whether what is done with the answers is known, or nothing is.
   package var isPlanned: Bool {
-    if case .made = context.planning { return true }
+    if case .made = planning { return true }
     return options.planner == nil || options.isPresented
   }
 
@@ -106,8 +106,8 @@ extension Walk {
       return .rejected([confirmation.rejection(of: options.confirmation)])
     }
     // A review has shown it.
-    if !options.reviews, case .made(let work) = context.planning {
-      context.events.append(.planned(work.outline(in: messages)))
+    if !options.reviews, case .made(let work) = planning {
+      events.append(.planned(work.outline(in: messages)))
     }
     show(ConfirmationStep(confirmation, messages))
     return nil

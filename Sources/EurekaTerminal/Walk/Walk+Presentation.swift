@@ -37,7 +37,7 @@ extension Walk {
     if let name = presented.nibName, let text = options.resources.text(name, presented.nibBundle) {
       introduction = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
-    context.events.append(.presented(title: presented.title, introduction: introduction))
+    events.append(.presented(title: presented.title, introduction: introduction))
     guard let formController = presented as? FormViewController else {
       presented.viewWillAppear(true)
       presented.viewDidAppear(true)
@@ -55,12 +55,12 @@ extension Walk {
     innerOptions.isPresented = true
     formController.form.viewController = formController
     let walk = Walk(formController.form, options: innerOptions)
-    walk.context.screenStyle = context.screenStyle
-    walk.context.lineNumber = context.lineNumber
-    walk.context.hasAnswers = context.hasAnswers
+    walk.screenStyle = screenStyle
+    walk.lineNumber = lineNumber
+    walk.hasAnswers = hasAnswers
     let form = PresentedForm(walk: walk, row: row, sender: presentation.sender)
     phase = .presenting(form)
-    context.events += walk.start()
+    events += walk.start()
     takeOver(from: form)
     return true
   }
@@ -68,27 +68,27 @@ extension Walk {
   private func dismiss(_ presented: ViewController, backAt row: BaseRow?) {
     presented.dismiss(animated: true)
     presented.callOnDismiss()
-    context.events.append(.dismissed(backAt: row?.name(in: messages)))
+    events.append(.dismissed(backAt: row?.name(in: messages)))
     // The next row needs its header again.
     if row == nil { navigator.show(nil) }
   }
 
   func forward(_ input: WalkInput, to presented: PresentedForm) {
-    presented.walk.context.lineNumber = context.lineNumber
-    context.events += presented.walk.send(input)
-    context.lineNumber = presented.walk.context.lineNumber
+    presented.walk.lineNumber = lineNumber
+    events += presented.walk.send(input)
+    lineNumber = presented.walk.lineNumber
     takeOver(from: presented)
   }
 
   private func takeOver(from presented: PresentedForm) {
     let walk = presented.walk
     if walk.controller.isDismissed, case .asking = walk.state { walk.finish(.completed) }
-    if walk.context.hasAnswers { context.hasAnswers = true }
+    if walk.hasAnswers { hasAnswers = true }
     guard case .finished(let outcome, let goesBack) = walk.phase else { return }
     switch outcome {
     case .completed:
       dismiss(walk.controller, backAt: presented.row)
-      let asked = presented.row === context.currentRow ? presented.row : nil
+      let asked = presented.row === currentRow ? presented.row : nil
       if goesBack, let asked {
         // Before the first question there is only the form itself.
         if !goBack(1) {

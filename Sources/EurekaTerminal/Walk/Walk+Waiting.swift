@@ -4,7 +4,7 @@ import OrderedCollections
 extension Walk {
   func wait(for work: PendingWork) {
     phase = .waiting(work)
-    if !work.waiting.isShownLate { context.events.append(.waiting(work.waiting)) }
+    if !work.waiting.isShownLate { events.append(.waiting(work.waiting)) }
   }
 
   private func wait(
@@ -30,7 +30,7 @@ extension Walk {
   func prepare(_ row: any Answerable) -> Bool {
     guard let row = row as? BaseRow else { return true }
     if ledger.canBeAsked(row), ledger.unappliedAnswer(to: row) == nil, let lookup = row.takePendingDefault() {
-      context.enter(row.section)
+      enter(row.section)
       wait(for: [lookup], as: .defaultValue(row: row.name(in: messages))) { $0.advance(from: row) }
       return false
     }
@@ -48,7 +48,7 @@ extension Walk {
     switch loading.optionsState {
     case .ready: return true
     case .unloaded, .loading:
-      context.enter(row.section)
+      enter(row.section)
       wait(
         for: .options(row: row.name(in: messages)), timeout: row.timeout,
         until: {
@@ -61,7 +61,7 @@ extension Walk {
   }
 
   private func needsOptions(_ row: BaseRow) -> Bool {
-    mode.asks && !context.keepsRest || ledger.unappliedAnswer(to: row) != nil
+    mode.asks && !keepsRest || ledger.unappliedAnswer(to: row) != nil
       || ledger.isOfferedDefault(row)
       || ledger[row].isPassed && ledger[row].marks.contains(.outdated)
       // A default is an option, too, where nobody is asked.
@@ -75,13 +75,13 @@ extension Walk {
     guard mode.isPerson else { return finish(.rejected(ledger.problemsSoFar + [rejection])) }
     ledger[row].standing = .passed
     ledger.openRow = OpenRow(row)
-    context.enter(row.section)
-    context.events.append(.rejected(rejection))
+    enter(row.section)
+    events.append(.rejected(rejection))
     show(YesOrNoStep.retry(row, messages))
   }
 
   func reloadOptions() {
-    guard let row = context.currentRow else { return advance() }
+    guard let row = currentRow else { return advance() }
     ledger.reopen(row)
     ledger.openRow = nil
     row.optionsLoading?.loadOptions(for: controller)
@@ -100,7 +100,7 @@ extension Walk {
       for: .plan, limit: .infinity, until: { made.planning != nil },
       giveUp: { _ in task.cancel() },
       then: { walk in
-        walk.context.planning = made.planning ?? .unmade
+        walk.planning = made.planning ?? .unmade
         if let outcome = walk.conclude(isPlanned: true) { walk.finish(outcome) }
       })
     return true

@@ -29,10 +29,26 @@ public final class Walk {
     case finished(WalkOutcome)
   }
 
-  package let context: WalkContext
+  /// The form's controller; if it has none, one made for the walk.
+  package let controller: FormViewController
+  package let ledger: Ledger
+  let navigator: Navigator
   /// How lines are read and values shown; here, as passing it on from another object would copy it each time.
   let readingContext: ReadingContext
   @exclusivity(unchecked) var phase = Phase.finished(.quit, goesBack: false)
+
+  // What is unchecked is used by the walk alone, and by nothing that it calls meanwhile.
+
+  @exclusivity(unchecked) var events: [WalkEvent] = []
+  @exclusivity(unchecked) package var lineNumber = 0
+  @exclusivity(unchecked) var keepsRest = false
+  package internal(set) var planning = Planning.unmade
+  /// Whether anything was answered, here or in the presenting form.
+  @exclusivity(unchecked) var hasAnswers = false
+  /// What goes on in another language, if a person has chosen one.
+  package internal(set) var languageChange: LanguageChange?
+  /// What the screen has room for: a long list of options is shown in pages, a long review in parts.
+  package var screenStyle: () -> ScreenStyle = { ScreenStyle() }
   @exclusivity(unchecked) private var inputLength = (lines: 0, bytes: 0)
   private var inputHasEnded = false
   /// Why the walk ends before the next question: its session has sent, or changed, too much.
@@ -43,7 +59,9 @@ public final class Walk {
 
   /// Creates a walk, which `start()` begins.
   public init(_ form: Form, options: WalkOptions) {
-    context = WalkContext(form, options)
+    controller = form.viewController ?? FormViewController(form: form)
+    ledger = Ledger(form, options)
+    navigator = Navigator(ledger)
     readingContext = options.context
   }
 
@@ -55,14 +73,12 @@ public final class Walk {
   }
 
   /// The form.
-  public var form: Form { context.form }
-  package var controller: FormViewController { context.controller }
-  package var options: WalkOptions { _read { yield context.ledger.options } }
-  package var ledger: Ledger { context.ledger }
+  public var form: Form { ledger.form }
+  package var options: WalkOptions { _read { yield ledger.options } }
   package var mode: WalkOptions.Mode { ledger.mode }
   package var messages: MessageCatalog { ledger.messages }
-  var navigator: Navigator { context.navigator }
   var current: (any Answerable)? { ledger.current }
+  var currentRow: BaseRow? { ledger.current as? BaseRow }
 
   /// The state of the walk.
   public var state: State {
@@ -88,18 +104,18 @@ public final class Walk {
     }
     appear()
     if !options.isPresented, let title = controller.title {
-      context.events.append(.presented(title: title, introduction: []))
+      events.append(.presented(title: title, introduction: []))
     }
     if let text = controller.navigationAccessoryView?.text {
-      if !text.isEmpty { context.events.append(.accessory(text)) }
+      if !text.isEmpty { events.append(.accessory(text)) }
     } else if options.explainsKeys, mode.isPerson, !options.isPresented {
-      context.events.append(
+      events.append(
         .keys(
           isRemote: options.isRemote,
           languages: options.namesLanguages ? options.languages : []))
     }
     controller.viewDidAppear(false)
-    if !hasWelcomed { context.events += options.warnings.map(WalkEvent.noticed) }
+    if !hasWelcomed { events += options.warnings.map(WalkEvent.noticed) }
     goOn()
     return takeEvents()
   }
@@ -107,7 +123,7 @@ public final class Walk {
   /// Goes on, before its start, for the person who was in another walk until now.
   package func proceed(after earlier: Walk) {
     (hasWelcomed, inputLength) = (true, earlier.inputLength)
-    context.hasAnswers = earlier.context.hasAnswers
+    hasAnswers = earlier.hasAnswers
     ledger.postponedSecrets = earlier.ledger.postponedSecrets
   }
 
@@ -151,24 +167,24 @@ public final class Walk {
     switch (phase, input) {
     case (.presenting(let presented), _): forward(input, to: presented)
     case (.asking(let step), .line(let line)):
-      context.lineNumber += 1
+      lineNumber += 1
       ledger.openRow?.recalledLine = nil
-      apply(step.take(line, context.stepSetting), at: step)
+      apply(step.take(line, stepSetting), at: step)
       let isRejected =
-        mode.isPerson && context.events.contains { if case .rejected = $0 { true } else { false } }
+        mode.isPerson && events.contains { if case .rejected = $0 { true } else { false } }
       if isRejected, step.isText, step.place == .question { ledger.openRow?.rejectedLine = line }
     case (.asking(let step), .unreadable(let reason)):
-      context.lineNumber += 1
+      lineNumber += 1
       reject(reason, accepts: step.question.prompt.accepts, at: step)
     case (.asking(let step), .end): takeEndOfInput(at: step)
     case (.asking, .failed(let reason)):
       let failure = Problem(
-        .unreadable, source: .line(context.lineNumber + 1),
+        .unreadable, source: .line(lineNumber + 1),
         reasons: ["the input cannot be read: \(reason)"])
       finish(.endedEarly(unreachedRows(), ledger.problemsSoFar + [failure]))
     case (.editing(let text, let step), .edited(let edited)):
       phase = .asking(step)
-      apply(context.take(edited, insteadOf: text, at: step), at: step)
+      apply(take(edited, insteadOf: text, at: step), at: step)
     case (.waiting(let work), .tick): if work.isDone() { work.proceed(self) }
     case (.waiting(let work), .timedOut), (.waiting(let work), .signal):
       work.giveUp(input == .timedOut ? "timed out" : "interrupted")
@@ -196,10 +212,10 @@ public final class Walk {
         at: step)
     case .reload: reloadOptions()
     case .leaveOut:
-      guard let list = context.dispensableItem?.list else { return }
+      guard let list = dispensableItem?.list else { return }
       removeBegunItem()
       go(to: list)
-    case .delete(let row, let list): apply(context.delete(row, in: list), at: step)
+    case .delete(let row, let list): apply(delete(row, in: list), at: step)
     case .proceed(let step): goOn(at: step)
     case .leave:
       let left = current
@@ -215,14 +231,14 @@ public final class Walk {
       pause(at: row, after: RowText(row, in: readingContext))
     case .skipRest:
       reopenCurrentRow()
-      context.keepsRest = true
+      keepsRest = true
       advance()
     case .edit(let text): phase = .editing(text, step)
     case .wait(let work): wait(for: work)
     case .submit: if !isBlocked(), let outcome = isPlanned ? confirm() : conclude() { finish(outcome) }
     case .review(let part): showReview(of: part)
-    case .change(let number): apply(context.change(number: number), at: step)
-    case .run(let command, let argument): apply(command.run(context, argument, step), at: step)
+    case .change(let number): apply(change(number: number), at: step)
+    case .run(let command, let argument): apply(command.run(self, argument, step), at: step)
     case .finish(let outcome): finish(outcome)
     }
   }
@@ -234,17 +250,17 @@ public final class Walk {
       inputHasEnded = true
       closePrompt()
       ledger.openRow = nil
-      context.keepsRest = true
+      keepsRest = true
       advance()
     } else if mode.isPerson {
       // Ctrl-D ends a text, as it does for cat(1); at a question it quits, which loses answers.
       if let text = step.textSoFar { return accept(.text(text), at: step) }
-      guard step.place != .leaving, context.losesAnswers else { return finish(.endedEarly([], [])) }
+      guard step.place != .leaving, losesAnswers else { return finish(.endedEarly([], [])) }
       show(YesOrNoStep.leaving(step, messages))
     } else {
       let reason: Message = "the input ended before the closing \".\" line"
       let unendedText = (isUnended ? current : nil)?.problem(
-        .unreadable, from: .line(context.lineNumber), reasons: [reason], in: messages)
+        .unreadable, from: .line(lineNumber), reasons: [reason], in: messages)
       finish(.endedEarly(unreachedRows(), ledger.problemsSoFar + [unendedText].compactMap(\.self)))
     }
   }
@@ -274,11 +290,11 @@ public final class Walk {
     // The answers of an earlier run are shown after the welcome, which counts them.
     guard !hasWelcomed, mode.isPerson, !options.resumed.isEmpty, case .waiting(let waiting) = state
     else {
-      defer { context.events = [] }
-      return context.events
+      defer { events = [] }
+      return events
     }
-    let shown = context.events.filter { $0 == .waiting(waiting) }
-    context.events.removeAll { $0 == .waiting(waiting) }
+    let shown = events.filter { $0 == .waiting(waiting) }
+    events.removeAll { $0 == .waiting(waiting) }
     return shown
   }
 }

@@ -27,9 +27,9 @@ package struct Command: Sendable {
   var places: Set<Place> = [.question, .pause]
   var argument = Argument.none
   var needsEditor = false
-  var applies: @MainActor (WalkContext, Question) -> Bool = { _, _ in true }
-  var completions: (@MainActor (WalkContext) -> [String])?
-  let run: @MainActor (WalkContext, String, any Step) -> Transition
+  var applies: @MainActor (Walk, Question) -> Bool = { _, _ in true }
+  var completions: (@MainActor (Walk) -> [String])?
+  let run: @MainActor (Walk, String, any Step) -> Transition
 
   enum Line: Sendable {
     case command(Command, argument: String)

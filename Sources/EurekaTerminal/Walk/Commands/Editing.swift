@@ -1,7 +1,7 @@
 import Eureka
 
 /// `:clear`, `:default`, `:again`, `:edit`.
-extension WalkContext {
+extension Walk {
   /// Answers with no value; a part that is required since another part has an answer is cleared with it.
   func clear(at step: any Step) -> Transition {
     guard currentRow?.isContainer != true else {

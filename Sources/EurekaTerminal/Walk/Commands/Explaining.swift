@@ -1,7 +1,7 @@
 import Eureka
 
 /// `:help`, `?`, `:why`, `:review`, `:show`, `:options`, `:accessible`, `:plain`, and the author's commands.
-extension WalkContext {
+extension Walk {
   func showCommands(at step: any Step) -> Transition {
     let listed = commands(at: step).compactMap { CommandText($0, messages) }
     var texts = authorsCommands.map { CommandText(usage: ":" + $0.name, summary: $0.summary) } + listed

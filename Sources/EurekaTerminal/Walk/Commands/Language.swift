@@ -11,7 +11,7 @@ package struct LanguageChange {
   package let tag: String?
 }
 
-extension WalkContext {
+extension Walk {
   /// Ends the walk, for another to go on in the language that a person names; lists the languages otherwise.
   func changeLanguage(to name: String) -> Transition {
     guard mode.isPerson, !options.languages.isEmpty else {

@@ -1,7 +1,7 @@
 import Eureka
 
 /// `:items`, `:delete` and `:move`.
-extension WalkContext {
+extension Walk {
   /// Lists the items of the list with a tag or a path, or of the one that the current question belongs to.
   func showItems(ofListTagged tag: String) -> Transition {
     guard let list = navigator.list(tag) else {

@@ -1,7 +1,7 @@
 import Eureka
 
 /// `:next`, `:later`, `:back`, `:goto`, `:submit`, `:quit`, and a number in the review.
-extension WalkContext {
+extension Walk {
   private func rejectNavigation(at step: any Step) -> Transition {
     .reject("navigation is turned off here", at: step.question)
   }

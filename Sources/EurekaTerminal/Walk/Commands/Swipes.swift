@@ -12,7 +12,7 @@ private final class RunningAction: Sendable {
 }
 
 /// `:>`, `:>>`, `:<`, `:<<`.
-extension WalkContext {
+extension Walk {
   /// The actions of the current row on a side, if it has any there.
   private func configuration(_ side: SwipeSide) -> SwipeConfiguration? {
     let configuration = side == .leading ? currentRow?.leadingSwipe : currentRow?.trailingSwipe
@@ -74,7 +74,7 @@ extension WalkContext {
         waiting: Waiting(subject: .action(title: title), limit: options.patience),
         isDone: { running.result != nil }, giveUp: { _ in running.end(false) },
         proceed: { walk in
-          walk.context.events.append(.swipeActionDone(title: title, succeeded: running.result == true))
+          walk.events.append(.swipeActionDone(title: title, succeeded: running.result == true))
           walk.goOn()
         }))
   }

@@ -1,38 +1,8 @@
 package import Eureka
 import OrderedCollections
 
-/// What the commands of a walk see, and what its parts share: the ledger, the navigator, the open question, the events.
-@MainActor
-package final class WalkContext {
-  /// The form's controller; if it has none, one made for the walk.
-  package let controller: FormViewController
-  package let ledger: Ledger
-  let navigator: Navigator
-
-  // What is unchecked is used by the walk alone, and by nothing that it calls meanwhile.
-
-  @exclusivity(unchecked) var events: [WalkEvent] = []
-  @exclusivity(unchecked) var lineNumber = 0
-  @exclusivity(unchecked) var keepsRest = false
-  package internal(set) var planning = Planning.unmade
-  /// Whether anything was answered, here or in the presenting form.
-  @exclusivity(unchecked) var hasAnswers = false
-  /// What goes on in another language, if a person has chosen one.
-  package var languageChange: LanguageChange?
-  /// What the screen has room for: a long list of options is shown in pages, a long review in parts.
-  package var screenStyle: () -> ScreenStyle = { ScreenStyle() }
-
-  init(_ form: Form, _ options: WalkOptions) {
-    controller = form.viewController ?? FormViewController(form: form)
-    ledger = Ledger(form, options)
-    navigator = Navigator(ledger)
-  }
-
-  var form: Form { ledger.form }
-  package var options: WalkOptions { _read { yield ledger.options } }
-  package var mode: WalkOptions.Mode { ledger.mode }
-  package var messages: MessageCatalog { ledger.messages }
-
+/// What steps and commands share: names, notes and warnings, and which commands there are.
+extension Walk {
   /// What the questions that can be asked, and the items of lists, are called.
   var askableNames: [String] {
     // A list that has no title is seen by its items alone.
@@ -55,9 +25,6 @@ package final class WalkContext {
     let listed = names.map(\.inSentence)
     return .reject("unknown question \(text.quoted)", accepts: names.isEmpty ? nil : "one of \(list: listed)")
   }
-
-  var current: (any Answerable)? { ledger.current }
-  var currentRow: BaseRow? { ledger.current as? BaseRow }
 
   var losesAnswers: Bool { mode.isPerson && hasAnswers && !options.keepsAnswers }
 
@@ -139,24 +106,4 @@ package final class WalkContext {
     return Command.all.filter { $0.places.contains(place) && $0.applies(self, step.question) }
       + (Command.authors("").places.contains(place) ? authorsCommands.map { .authors($0.name) } : [])
   }
-}
-
-struct OpenRow {
-  let row: any Answerable
-  /// What the walk has shown of a row that it only pauses at.
-  var pausedAfter: RowText?
-  var list: (any OptionsController)?
-  var rejectedText: String?
-  /// The last rejected line, which the Tab key brings back.
-  var rejectedLine: String?
-  /// The line that `:again` brought back, which the next line begins with.
-  var recalledLine: String?
-  /// The page of its options that `:options` went to.
-  var firstOption: Int?
-  /// A line that looks like a misspelled command; entered again, it is an answer.
-  var doubtfulLine: String?
-  /// The item to continue with after one was moved: the one now in its old position.
-  var continuation: BaseRow?
-
-  init(_ row: any Answerable) { self.row = row }
 }
