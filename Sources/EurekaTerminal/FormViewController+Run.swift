@@ -66,14 +66,14 @@ extension FormViewController {
     }
     let source = channel == nil ? nil : Self.terminalSource
     await source?.resume()
-    walk.lineNumber = Self.usedLineCount
+    walk.sitting.lineNumber = Self.usedLineCount
     let timeLimit = restriction.timeLimit(walk.form.timeout)
     Deadline.limitSession(by: timeLimit)
     timeLimit?.resume()
     let end = await WalkSession(
       walk, source: source ?? DescriptorLineSource.standardInput, screen: screen, timeLimit: timeLimit
     ).run()
-    Self.usedLineCount = walk.lineNumber
+    Self.usedLineCount = walk.sitting.lineNumber
     await source?.suspend()
     return report(end)
   }

@@ -21,7 +21,7 @@ package struct WalkSession {
     self.timeLimit = timeLimit
     self.observer = observer
     self.onWait = onWait
-    walk.screenStyle = { screen.style }
+    walk.sitting.screenStyle = { screen.style }
   }
 
   /// Walks to the end; a completed walk goes back to its review. A strict run refuses lines of a pipe that are left.
@@ -45,10 +45,10 @@ package struct WalkSession {
   private func refuseLeftovers() async -> WalkOutcome? {
     var problems: [Problem] = []
     func refuse(_ line: String?, _ reason: Message = "unexpected line: there are no more questions") {
-      walk.lineNumber += 1
+      walk.sitting.lineNumber += 1
       problems.append(
         Problem(
-          .leftover, source: .line(walk.lineNumber), answer: line.map(AnswerValue.string),
+          .leftover, source: .line(walk.sitting.lineNumber), answer: line.map(AnswerValue.string),
           reasons: [reason]))
     }
     while true {
@@ -82,7 +82,7 @@ package struct WalkSession {
       case .finished(let outcome): return end(of: outcome)
       case .asking(let question):
         if Task.isCancelled { return .cancelled }
-        if let excess = walk.excess { return .rejected([excess]) }
+        if let excess = walk.sitting.excess { return .rejected([excess]) }
         guard let (asked, prompt) = ask(question) else { return .timedOut(row: nil) }
         if let end = take(await readLine(asked, prompt: prompt), for: question, askedAs: asked) { return end }
       case .editing(let text):
@@ -212,7 +212,7 @@ package struct WalkSession {
     if let input = source.readyLine(for: question) { return input }
     onWait()
     // What was kept before the wait may have been too much.
-    if walk.excess != nil { return .tick }
+    if walk.sitting.excess != nil { return .tick }
     screen.flush()
     return await withTaskCancellationHandler {
       await source.readLine(question, prompt: prompt, context: walk.lineContext)
@@ -224,7 +224,8 @@ package struct WalkSession {
   /// - Returns: The outcome, if the input ends the walk.
   private func take(_ input: WalkInput, for question: Question, askedAs asked: Question) -> WalkOutcome? {
     if showsPrompt { screen.show([echo(of: input, to: asked)]) }
-    if let excess = walk.excess(of: input) { return .rejected([excess]) }
+    walk.sitting.count(input, in: walk.options.restriction)
+    if let excess = walk.sitting.excess { return .rejected([excess]) }
     switch input {
     case .line: show(walk.send(input), afterLine: true)
     case .timedOut:

@@ -64,7 +64,7 @@ import Testing
       }
     }
     let walk = Walk(form, options: .fixed(.interactive, reviews: true))
-    walk.screenStyle = {
+    walk.sitting.screenStyle = {
       var style = ScreenStyle()
       style.rows = 16
       return style

@@ -37,7 +37,7 @@ struct PromptingSession {
     default: break
     }
     // What the journal does not have cannot be resumed, so that it is not submitted either.
-    guard let problem = journal?.otherInput ?? walk.excess else { return end }
+    guard let problem = journal?.otherInput ?? walk.sitting.excess else { return end }
     switch end {
     case .completed, .rejected, .endedEarly: return .rejected([problem])
     default: return end
@@ -114,7 +114,7 @@ struct PromptingSession {
         keeping: { walk.ledger.isPending($0, apartFrom: changes) },
         origin: { walk.ledger.origin(ofAnswerAt: $0) })
     }
-    if journal.isFull { walk.takeNoMore("too many changes for one session") }
+    if journal.isFull { walk.sitting.takeNoMore("too many changes for one session") }
   }
 
   /// Writes the supplied answers that were not reached, for whoever goes on.

@@ -12,13 +12,13 @@ extension Walk {
   /// The number of options on a page: the window has room for the title, the line about the others, and the prompt as well;
   /// `nil` if all fit.
   func pageSize(for choices: Choices) -> Int? {
-    let size = max(screenStyle().rows - 4, 5)
+    let size = max(sitting.screenStyle().rows - 4, 5)
     return choices.options.count > size + 1 ? size : nil
   }
 
   /// Folds a review that a person's screen has no room for, unless it is read out.
   func folded(_ review: Review) -> Review {
-    let style = screenStyle()
+    let style = sitting.screenStyle()
     guard mode.isPerson, !style.isAccessible else { return review }
     let renderer = Renderer(style: style, messages: messages)
     return review.folded { review in

@@ -5,7 +5,7 @@ extension Walk {
     guard let row = current else { return }
     do {
       let warnings = try row.check(.text(secret), in: readingContext)
-      warn(about: row, warnings, from: .line(lineNumber))
+      warn(about: row, warnings, from: lastLine)
       show(
         SecretAgainStep(
           question: Question(tag: step.question.tag, prompt: step.question.prompt, part: .again),
@@ -36,7 +36,7 @@ extension Walk {
       let acceptance = try row.accept(input, in: readingContext)
       let again = questionsToAskAgain(after: row)
       if !again.isEmpty, !mode.isPerson {
-        let source = Answers.Source.line(lineNumber)
+        let source = lastLine
         return reject(ledger.contradiction(of: row, with: again, from: source), of: step)
       }
       if let undo, case let names = namesOfItemsSetAside, !names.isEmpty {
@@ -44,7 +44,7 @@ extension Walk {
         let yes = Transition.accept(input, isConfirmed: true)
         return show(YesOrNoStep.takingOut("Take out \(list: names)?", by: yes, at: step, messages))
       }
-      hasAnswers = true
+      sitting.hasAnswers = true
       if let (_, item) = begunItem { ledger.note(item, isWhole: true) }
       ledger.update(row) { entry in
         entry.marks.formUnion(.entered)
@@ -58,7 +58,7 @@ extension Walk {
       // A secret's warnings were shown after its first entry.
       if !step.isSecondEntry {
         warn(
-          about: acceptance.added?.row ?? row, acceptance.warnings, from: .line(lineNumber))
+          about: acceptance.added?.row ?? row, acceptance.warnings, from: lastLine)
       }
       let isChanged = before != nil && row.answer(in: readingContext) != before
       answered(row, changing: isChanged, adding: acceptance.added, askingAgain: again)
@@ -99,7 +99,7 @@ extension Walk {
       try row.keepValue(in: readingContext)
       if let issue = row.externalIssue(in: readingContext) { throw .unreadable(issue) }
       ledger.openRow?.list?.dismissList()
-      warn(about: row, from: .line(lineNumber))
+      warn(about: row, from: lastLine)
       if let row = row as? BaseRow, row.followsDefault {
         ledger.acceptDefault(row.answer(in: ledger.canonical), of: row)
       }
@@ -126,7 +126,7 @@ extension Walk {
     _ row: any Answerable, changing isChanged: Bool, adding added: (row: BaseRow, isAnswered: Bool)? = nil,
     askingAgain again: [any Answerable] = []
   ) {
-    let line = lineNumber
+    let line = sitting.lineNumber
     ledger.update(row) { $0.line = line }
     // A list that stays open takes choices until a blank line.
     if let list = ledger.openRow?.list, !list.didChoose(changing: isChanged), mode.isPerson,
@@ -154,7 +154,7 @@ extension Walk {
   // MARK: Rejections
 
   func reject(_ error: AnswerRejection, answer: AnswerValue?, _ row: any Answerable, at step: any Step) {
-    var problem = row.problem(with: answer, error, from: .line(lineNumber), in: readingContext)
+    var problem = row.problem(with: answer, error, from: lastLine, in: readingContext)
     // A word for nothing is refused as a blank line is.
     if mode.isPerson, case .unreadable = error, case .string(let text)? = answer,
       messages.meansNothing(text), step.question.prompt.refusesBlank
@@ -175,7 +175,7 @@ extension Walk {
   func reject(_ reason: Message, line: String? = nil, accepts: Message? = nil, at step: any Step) {
     let problem = Problem(
       .unreadable, title: current?.name(in: messages), path: step.question.tag,
-      source: .line(lineNumber), answer: line.map(AnswerValue.string), reasons: [reason],
+      source: lastLine, answer: line.map(AnswerValue.string), reasons: [reason],
       accepts: accepts)
     reject(problem, of: step)
   }

@@ -32,7 +32,7 @@ extension Walk {
       var text = RowText(row, in: readingContext)
       text.value = text.value ?? "—"
       events.append(.label(text))
-      warn(about: row, from: .line(lineNumber))
+      warn(about: row, from: lastLine)
     }
   }
 
@@ -66,7 +66,7 @@ extension Walk {
       enter(row.section)
       let text = show(row)
       ledger.changes.forget(.computedValue, of: row)
-      if !row.takesAnswer { warn(about: row, from: .line(lineNumber)) }
+      if !row.takesAnswer { warn(about: row, from: lastLine) }
       guard pauses(at: row.takesAnswer) else { return true }
       pause(at: row, after: text)
       return false
@@ -74,14 +74,14 @@ extension Walk {
     let isTarget = navigator.hasReachedTarget(row)
     let hasNewDefault = ledger.reopenIfChanged(row)
     let (isOpen, withdrawn) = ledger.checkChoice(
-      of: row, canAsk: mode.asks && !keepsRest, line: lineNumber)
+      of: row, canAsk: mode.asks && !keepsRest, line: sitting.lineNumber)
     if let withdrawn, mode.isPerson { events.append(.invalid(withdrawn)) }
     guard isOpen || isTarget, !offerDefault(to: row), !applySuppliedAnswer(to: row) || isTarget
     else { return true }
     let isOmitted = (row as? BaseRow)?.isOmitted == true || ledger.isPassedOver(row) && !isTarget
     if row.subform == nil, mode.asks, !keepsRest, !isOmitted {
       if case .list(let list) = row.node, let item = list.addNeededItem(in: readingContext) {
-        ledger.record((item, isAnswered: false), to: list, line: lineNumber)
+        ledger.record((item, isAnswered: false), to: list, line: sitting.lineNumber)
         navigator.move(before: item)
         return true
       }
@@ -186,14 +186,14 @@ extension Walk {
 
   func show(_ step: any Step) {
     phase = .asking(step)
-    if !hasWelcomed { welcomeBack(at: navigator.place(of: step.question)) }
+    if !sitting.hasWelcomed { welcomeBack(at: navigator.place(of: step.question)) }
     events.append(.question(step.question))
   }
 
   /// Tells a person, once, that the answers of an earlier run are kept, and where they go on.
   func welcomeBack(at place: String?) {
-    guard !hasWelcomed else { return }
-    hasWelcomed = true
+    guard !sitting.hasWelcomed else { return }
+    sitting.hasWelcomed = true
     guard mode.isPerson, !options.resumed.isEmpty else { return }
     let count = ledger.keptCount
     guard count > 0 else { return }
@@ -297,7 +297,7 @@ extension Walk {
     if controller.animateScroll {
       let passed = navigator.rows(between: before, and: row)
       // A person sees no more than the screen has room for.
-      let room = mode.isPerson ? max(screenStyle().rows - 4, 5) : .max
+      let room = mode.isPerson ? max(sitting.screenStyle().rows - 4, 5) : .max
       events += passed.suffix(room).map { .passed(RowText($0, in: readingContext)) }
     }
     advance()
@@ -335,7 +335,7 @@ extension Walk {
     if here > 0 {
       go(to: reachable[max(here - count, 0)])
     } else if options.isPresented {
-      finish(.completed, goesBack: true)
+      finish(.completed, .back)
     }
     return here > 0 || options.isPresented
   }
@@ -346,10 +346,10 @@ extension Walk {
     list.remove(row)
   }
 
-  func finish(_ outcome: WalkOutcome, goesBack: Bool = false) {
+  func finish(_ outcome: WalkOutcome, _ sequel: Sequel? = nil) {
     reopenCurrentRow()
     navigator.openGroups(of: nil)
-    phase = .finished(outcome, goesBack: goesBack)
+    phase = .finished(outcome, sequel)
     controller.viewWillDisappear(false)
     controller.viewDidDisappear(false)
   }

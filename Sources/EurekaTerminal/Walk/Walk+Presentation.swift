@@ -54,10 +54,7 @@ extension Walk {
     innerOptions.languages = []
     innerOptions.isPresented = true
     formController.form.viewController = formController
-    let walk = Walk(formController.form, options: innerOptions)
-    walk.screenStyle = screenStyle
-    walk.lineNumber = lineNumber
-    walk.hasAnswers = hasAnswers
+    let walk = Walk(formController.form, options: innerOptions, sitting: sitting)
     let form = PresentedForm(walk: walk, row: row, sender: presentation.sender)
     phase = .presenting(form)
     events += walk.start()
@@ -74,17 +71,15 @@ extension Walk {
   }
 
   func forward(_ input: WalkInput, to presented: PresentedForm) {
-    presented.walk.lineNumber = lineNumber
     events += presented.walk.send(input)
-    lineNumber = presented.walk.lineNumber
     takeOver(from: presented)
   }
 
   private func takeOver(from presented: PresentedForm) {
     let walk = presented.walk
     if walk.controller.isDismissed, case .asking = walk.state { walk.finish(.completed) }
-    if walk.hasAnswers { hasAnswers = true }
-    guard case .finished(let outcome, let goesBack) = walk.phase else { return }
+    guard case .finished(let outcome, let sequel) = walk.phase else { return }
+    let goesBack = if case .back = sequel { true } else { false }
     switch outcome {
     case .completed:
       dismiss(walk.controller, backAt: presented.row)

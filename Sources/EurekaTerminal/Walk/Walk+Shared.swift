@@ -26,7 +26,7 @@ extension Walk {
     return .reject("unknown question \(text.quoted)", accepts: names.isEmpty ? nil : "one of \(list: listed)")
   }
 
-  var losesAnswers: Bool { mode.isPerson && hasAnswers && !options.keepsAnswers }
+  var losesAnswers: Bool { mode.isPerson && sitting.hasAnswers && !options.keepsAnswers }
 
   /// The current item of a list, if it was added and nothing was entered for it since.
   var begunItem: (list: BaseMultivaluedSection, row: BaseRow)? {

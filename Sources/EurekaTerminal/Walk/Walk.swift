@@ -33,32 +33,27 @@ public final class Walk {
   package let controller: FormViewController
   package let ledger: Ledger
   let navigator: Navigator
+  @exclusivity(unchecked) package private(set) var sitting: Sitting
   /// How lines are read and values shown; here, as passing it on from another object would copy it each time.
   let readingContext: ReadingContext
-  @exclusivity(unchecked) var phase = Phase.finished(.quit, goesBack: false)
+  @exclusivity(unchecked) var phase = Phase.finished(.quit)
 
   // What is unchecked is used by the walk alone, and by nothing that it calls meanwhile.
 
   @exclusivity(unchecked) var events: [WalkEvent] = []
-  @exclusivity(unchecked) package var lineNumber = 0
   @exclusivity(unchecked) var keepsRest = false
   package internal(set) var planning = Planning.unmade
-  /// Whether anything was answered, here or in the presenting form.
-  @exclusivity(unchecked) var hasAnswers = false
-  /// What goes on in another language, if a person has chosen one.
-  package internal(set) var languageChange: LanguageChange?
-  /// What the screen has room for: a long list of options is shown in pages, a long review in parts.
-  package var screenStyle: () -> ScreenStyle = { ScreenStyle() }
-  @exclusivity(unchecked) private var inputLength = (lines: 0, bytes: 0)
   private var inputHasEnded = false
-  /// Why the walk ends before the next question: its session has sent, or changed, too much.
-  package private(set) var excess: Problem?
-  var hasWelcomed = false
   /// Whether a person was told that the Tab key brings a rejected line back.
   var hasNamedTab = false
 
   /// Creates a walk, which `start()` begins.
-  public init(_ form: Form, options: WalkOptions) {
+  public convenience init(_ form: Form, options: WalkOptions) {
+    self.init(form, options: options, sitting: Sitting())
+  }
+
+  init(_ form: Form, options: WalkOptions, sitting: Sitting) {
+    self.sitting = sitting
     controller = form.viewController ?? FormViewController(form: form)
     ledger = Ledger(form, options)
     navigator = Navigator(ledger)
@@ -99,7 +94,7 @@ public final class Walk {
     form.isBeingAnswered = true
     form.clearUnknowns()
     if let outcome = outcomeOfDeclaration() {
-      phase = .finished(outcome, goesBack: false)
+      phase = .finished(outcome)
       return takeEvents()
     }
     appear()
@@ -115,15 +110,14 @@ public final class Walk {
           languages: options.namesLanguages ? options.languages : []))
     }
     controller.viewDidAppear(false)
-    if !hasWelcomed { events += options.warnings.map(WalkEvent.noticed) }
+    if !sitting.hasWelcomed { events += options.warnings.map(WalkEvent.noticed) }
     goOn()
     return takeEvents()
   }
 
   /// Goes on, before its start, for the person who was in another walk until now.
   package func proceed(after earlier: Walk) {
-    (hasWelcomed, inputLength) = (true, earlier.inputLength)
-    hasAnswers = earlier.hasAnswers
+    sitting = earlier.sitting
     ledger.postponedSecrets = earlier.ledger.postponedSecrets
   }
 
@@ -167,19 +161,19 @@ public final class Walk {
     switch (phase, input) {
     case (.presenting(let presented), _): forward(input, to: presented)
     case (.asking(let step), .line(let line)):
-      lineNumber += 1
+      sitting.lineNumber += 1
       ledger.openRow?.recalledLine = nil
       apply(step.take(line, stepSetting), at: step)
       let isRejected =
         mode.isPerson && events.contains { if case .rejected = $0 { true } else { false } }
       if isRejected, step.isText, step.place == .question { ledger.openRow?.rejectedLine = line }
     case (.asking(let step), .unreadable(let reason)):
-      lineNumber += 1
+      sitting.lineNumber += 1
       reject(reason, accepts: step.question.prompt.accepts, at: step)
     case (.asking(let step), .end): takeEndOfInput(at: step)
     case (.asking, .failed(let reason)):
       let failure = Problem(
-        .unreadable, source: .line(lineNumber + 1),
+        .unreadable, source: .line(sitting.lineNumber + 1),
         reasons: ["the input cannot be read: \(reason)"])
       finish(.endedEarly(unreachedRows(), ledger.problemsSoFar + [failure]))
     case (.editing(let text, let step), .edited(let edited)):
@@ -193,6 +187,14 @@ public final class Walk {
     }
     return takeEvents()
   }
+
+  /// What goes on in another language, if a person has chosen one.
+  package var languageChange: LanguageChange? {
+    if case .finished(_, .language(let change)) = phase { change } else { nil }
+  }
+
+  /// The last line, as the source of what it says.
+  var lastLine: Answers.Source { .line(sitting.lineNumber) }
 
   /// The time at which the last line was read: one for its answer, what is shown after it, and the journal.
   package var time: Date { readingContext.now }
@@ -239,7 +241,7 @@ public final class Walk {
     case .review(let part): showReview(of: part)
     case .change(let number): apply(change(number: number), at: step)
     case .run(let command, let argument): apply(command.run(self, argument, step), at: step)
-    case .finish(let outcome): finish(outcome)
+    case .finish(let outcome, let sequel): finish(outcome, sequel)
     }
   }
 
@@ -260,35 +262,14 @@ public final class Walk {
     } else {
       let reason: Message = "the input ended before the closing \".\" line"
       let unendedText = (isUnended ? current : nil)?.problem(
-        .unreadable, from: .line(lineNumber), reasons: [reason], in: messages)
+        .unreadable, from: lastLine, reasons: [reason], in: messages)
       finish(.endedEarly(unreachedRows(), ledger.problemsSoFar + [unendedText].compactMap(\.self)))
     }
   }
 
-  /// Counts input, and returns a problem once a restricted session has sent too much.
-  func excess(of input: WalkInput) -> Problem? {
-    inputLength.lines += 1
-    switch input {
-    case .line(let line): inputLength.bytes += line.utf8.count
-    case LineDecoder.tooLong: inputLength.bytes += LineDecoder.maximumLength
-    default: break
-    }
-    if options.restriction.isOn,
-      input == .unreadable(Restriction.excess) || inputLength.lines > Restriction.maximumLineCount
-        || inputLength.bytes > Restriction.maximumByteCount
-    {
-      takeNoMore(Restriction.excess)
-    }
-    return excess
-  }
-
-  package func takeNoMore(_ reason: Message) {
-    excess = excess ?? Problem(.unreadable, source: .line(inputLength.lines), reasons: [reason])
-  }
-
   func takeEvents() -> [WalkEvent] {
     // The answers of an earlier run are shown after the welcome, which counts them.
-    guard !hasWelcomed, mode.isPerson, !options.resumed.isEmpty, case .waiting(let waiting) = state
+    guard !sitting.hasWelcomed, mode.isPerson, !options.resumed.isEmpty, case .waiting(let waiting) = state
     else {
       defer { events = [] }
       return events
@@ -305,6 +286,13 @@ enum Phase {
   /// An editor's text, which answers the step's question.
   indirect case editing(String, any Step)
   case presenting(PresentedForm)
-  /// Nothing: the walk is over. It goes back if a person left a presented form before its first question.
-  indirect case finished(WalkOutcome, goesBack: Bool)
+  /// Nothing: the walk is over.
+  indirect case finished(WalkOutcome, Sequel? = nil)
+}
+
+/// What follows a walk that a person has left.
+enum Sequel {
+  /// What presented the form, before whose first question it was left.
+  case back
+  case language(LanguageChange)
 }

@@ -24,8 +24,7 @@ extension Walk {
     if name.isEmpty {
       note(list)
     } else if let chosen, chosen != messages.language {
-      languageChange = ledger.change(of: chosen, at: lineNumber)
-      return .finish(.quit)
+      return .finish(.quit, .language(ledger.change(of: chosen, at: sitting.lineNumber)))
     } else if chosen == nil {
       return .reject("unknown language \(name.quoted)", accepts: list)
     }

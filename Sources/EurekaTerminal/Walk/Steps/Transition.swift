@@ -39,7 +39,7 @@ enum Transition {
   /// Goes to an answer by its number in the review.
   case change(number: Int)
   indirect case run(Command, argument: String)
-  indirect case finish(WalkOutcome)
+  indirect case finish(WalkOutcome, Sequel? = nil)
 
   /// Rejects a line, with what the question accepts.
   static func reject(_ reason: Message, line: String? = nil, at question: Question) -> Transition {

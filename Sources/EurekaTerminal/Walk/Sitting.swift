@@ -1,0 +1,38 @@
+package import Eureka
+
+/// What lasts as long as somebody sits at a form: the forms that it presents share it, and so does the form in another language.
+@MainActor
+package final class Sitting {
+  /// The number of the last line.
+  @exclusivity(unchecked) package var lineNumber = 0
+  /// Whether anything was answered.
+  @exclusivity(unchecked) var hasAnswers = false
+  /// Whether the answers of an earlier run were counted, if there are any.
+  var hasWelcomed = false
+  /// What the screen has room for: a long list of options is shown in pages, a long review in parts.
+  var screenStyle: () -> ScreenStyle = { ScreenStyle() }
+  /// How much was sent, whatever it was.
+  @exclusivity(unchecked) private var inputLength = (lines: 0, bytes: 0)
+  /// Why it ends before the next question: too much was sent, or changed.
+  package private(set) var excess: Problem?
+
+  /// Counts input, of which a restricted session can send too much.
+  func count(_ input: WalkInput, in restriction: Restriction) {
+    inputLength.lines += 1
+    switch input {
+    case .line(let line): inputLength.bytes += line.utf8.count
+    case LineDecoder.tooLong: inputLength.bytes += LineDecoder.maximumLength
+    default: break
+    }
+    if restriction.isOn,
+      input == .unreadable(Restriction.excess) || inputLength.lines > Restriction.maximumLineCount
+        || inputLength.bytes > Restriction.maximumByteCount
+    {
+      takeNoMore(Restriction.excess)
+    }
+  }
+
+  package func takeNoMore(_ reason: Message) {
+    excess = excess ?? Problem(.unreadable, source: .line(inputLength.lines), reasons: [reason])
+  }
+}
