@@ -11,9 +11,11 @@ package struct AnswerChanges {
 }
 
 extension Ledger {
-  package struct Version: Sendable {
+  package struct Version {
     fileprivate let ledger: ObjectIdentifier
     fileprivate let number: Int
+    /// The question that was open then.
+    fileprivate let current: (any Answerable)?
   }
 
   func note(_ question: any Answerable, isWhole: Bool = false) {
@@ -22,8 +24,6 @@ extension Ledger {
 
   /// The answers that may have changed since a version; all without one, or with one of another ledger.
   package func changes(since version: Version?) -> AnswerChanges {
-    let before = journaledCurrent
-    journaledCurrent = current
     guard let version, version.ledger == ObjectIdentifier(self), var log = changes.answers else {
       let log = AnswerChangeLog()
       changes.answers = log
@@ -31,7 +31,7 @@ extension Ledger {
         version: self.version(log), answers: answersSoFar(hasUnreached: false, secrets: journaledSecrets),
         secrets: form.questions.compactMap(pathOfAnsweredSecret))
     }
-    for asked in [before, current] { if let asked { log.note(asked) } }
+    for asked in [version.current, current] { if let asked { log.note(asked) } }
     let changed = log.changes(since: version.number)
     changes.answers = log
     var result = AnswerChanges(version: self.version(log), answers: [:], secrets: [], scopes: [])
@@ -61,7 +61,7 @@ extension Ledger {
   }
 
   private func version(_ log: AnswerChangeLog) -> Version {
-    Version(ledger: ObjectIdentifier(self), number: log.version)
+    Version(ledger: ObjectIdentifier(self), number: log.version, current: current)
   }
 
   private func pathOfAnsweredSecret(_ question: any Answerable) -> String? {

@@ -47,12 +47,8 @@ extension Ledger {
   /// Drops the answers with tags that no question has, if they are not refused, with a warning each; defaults are always
   /// dropped so.
   func dropUnknownTags() -> [Problem] {
-    var dropped = options.ignoresUnknownTags ? options.given.unknownTags(in: form) : []
-    if case let tags = Set(dropped.map(\.path)), !tags.isEmpty {
-      options.given.members.removeAll { tags.contains($0.key) }
-    }
-    if !hasDropped { dropped += options.offered.unknownTags(in: form) }
-    hasDropped = true
+    var dropped = options.ignoresUnknownTags ? options.given.dropUnknownTags(in: form) : []
+    dropped += options.offered.dropUnknownTags(in: form)
     for index in dropped.indices { dropped[index].accepts = nil }
     return shortened(dropped)
   }
@@ -153,6 +149,15 @@ extension Ledger {
     return problem(
       .locked, with: question, question.reasonsForLocking(in: canonical),
       accepts: question.acceptedWhenLocked(in: canonical))
+  }
+}
+
+extension Answers {
+  @MainActor
+  fileprivate mutating func dropUnknownTags(in form: Form) -> [Problem] {
+    let unknown = unknownTags(in: form)
+    if !unknown.isEmpty { members.removeAll { form.answerable(tag: $0.key) == nil } }
+    return unknown
   }
 }
 

@@ -2,6 +2,14 @@ import Eureka
 import OrderedCollections
 
 extension Ledger {
+  /// What reviews have shown.
+  struct ShownReview {
+    /// The answers of the first, by the numbers of their questions.
+    let answers: [Int: AnswerValue]
+    /// The problems of supplied answers without a use.
+    var unused: [Problem] = []
+  }
+
   /// The answers so far, or all of them at the end of the form.
   package func review(isComplete: Bool = false) -> Review {
     var isReached = true
@@ -32,7 +40,7 @@ extension Ledger {
         title: reviewedTitle(of: question, below: item), value: value,
         status: given.map { .given($0.source) } ?? reviewedStatus(of: question, isReached: isReached),
         former: formerAnswer(to: question),
-        isChanged: reviewedAnswers?[question.number].map { $0 != reviewedAnswer(of: question) } ?? false,
+        isChanged: shownReview?.answers[question.number].map { $0 != reviewedAnswer(of: question) } ?? false,
         isRequired: question.isRequired)
     }
     return Review(items: items, notes: problems + warnings())
@@ -48,15 +56,17 @@ extension Ledger {
   /// All answers at the end of the form, with the supplied answers that had no use, which are named once. From the first
   /// time on, a review marks the answers that have changed since.
   func finalReview(of part: Range<Int>? = nil) -> Review {
-    if reviewedAnswers == nil {
-      reviewedAnswers = Dictionary(
-        reviewedRows.map { ($0.number, reviewedAnswer(of: $0)) }, uniquingKeysWith: { $1 })
-    }
+    var shown =
+      shownReview
+      ?? ShownReview(
+        answers: Dictionary(
+          reviewedRows.map { ($0.number, reviewedAnswer(of: $0)) }, uniquingKeysWith: { $1 }))
     var review = review(isComplete: true)
     review.part = part
     let unused = options.given.unknownTags(in: form) + unusedAnswers()
-    review.notes += unused.filter { !reportedUnused.contains($0) } + blockingProblems()
-    if part == nil { reportedUnused += unused }
+    review.notes += unused.filter { !shown.unused.contains($0) } + blockingProblems()
+    if part == nil { shown.unused += unused }
+    shownReview = shown
     return review
   }
 

@@ -1,5 +1,4 @@
 package import Eureka
-import OrderedCollections
 
 /// What is known about each question of a form: what was supplied for it, how far the walk is with it, what answered it,
 /// and whether that was rejected.
@@ -7,125 +6,6 @@ import OrderedCollections
 /// It has no phases and shows nothing; the status, the review, the reports and the journal are views of it.
 @MainActor
 package final class Ledger {
-  struct Entry {
-    var standing = Standing.unreached
-    var marks: Marks = []
-    var knowledge = Knowledge.known
-    var journaled = Journaled.nothing
-    /// The line that answered it.
-    var line: Int?
-    /// What few questions have; apart, as entries are copied often.
-    private var details: Details?
-
-    /// The lines of a text that was not ended when its question was left.
-    var unendedLines: [String] {
-      get { details?.unendedLines ?? [] }
-      set { if details != nil || !newValue.isEmpty { ownDetails.unendedLines = newValue } }
-    }
-    fileprivate(set) var supplied: Answers? {
-      get { details?.supplied }
-      set { if details != nil || newValue != nil { ownDetails.supplied = newValue } }
-    }
-    /// The default that a blank line has accepted, and that follows other answers.
-    var keptDefault: AnswerValue? {
-      get { details?.keptDefault }
-      set { if details != nil || newValue != nil { ownDetails.keptDefault = newValue } }
-    }
-    var replacedDefault: AnswerValue? {
-      get { details?.replacedDefault }
-      set { ownDetails.replacedDefault = newValue }
-    }
-    /// The answer that a change of others has locked or made invalid.
-    var withdrawn: Withdrawn? {
-      get { details?.withdrawn }
-      set { if details != nil || newValue != nil { ownDetails.withdrawn = newValue } }
-    }
-    /// Whether the walk has passed it, asked or not; `reopen` has it asked again.
-    var isPassed: Bool { standing == .passed || standing == .leftUnasked }
-    var isAnswered: Bool { line != nil || supplied != nil }
-    var isRejected: Bool { marks.contains(.rejected) }
-
-    /// Records the supplied answer that was applied, and whether it is rejected: for now, or for good.
-    mutating func supply(_ answer: Answers?, _ rejection: Marks = []) {
-      supplied = answer
-      marks.subtract([.rejected, .final])
-      marks.formUnion(rejection)
-    }
-
-    private var ownDetails: Details {
-      mutating get {
-        let own = details ?? Details()
-        details = own
-        return own
-      }
-    }
-  }
-
-  /// How far the walk is with a question.
-  enum Standing {
-    case unreached
-    /// Shown, as it could not be asked.
-    case shown
-    case passed
-    /// Passed without being asked, as its condition says; once that says otherwise, it is asked.
-    case leftUnasked
-  }
-
-  struct Marks: OptionSet {
-    let rawValue: UInt8
-
-    /// It was asked, answered or not.
-    static let asked = Marks(rawValue: 1)
-    /// A default was looked up among those offered.
-    static let offered = Marks(rawValue: 2)
-    /// A line, blank ones apart, was its answer.
-    static let entered = Marks(rawValue: 4)
-    /// It is an item that a yes has added to its list.
-    static let added = Marks(rawValue: 8)
-    /// Its options or bounds are others than when it was answered.
-    static let outdated = Marks(rawValue: 16)
-    /// Its supplied answer was rejected; it is tried again beside other answers.
-    static let rejected = Marks(rawValue: 32)
-    /// It was, and is not.
-    static let final = Marks(rawValue: 64)
-    /// A person has left it for the end.
-    static let postponed = Marks(rawValue: 128)
-  }
-
-  /// Whether an answer is known to be what it will be at the end.
-  enum Knowledge {
-    case known
-    /// Rejected, left open in a plan, or perhaps in a file that cannot be read.
-    case unknown
-    /// Required, and nobody could be asked.
-    case missing
-  }
-
-  /// What a journal has of a list or a group, beside its parts.
-  enum Journaled {
-    /// Only its parts, if any.
-    case nothing
-    /// Its parts, and that nobody is asked for another item.
-    case end
-    /// All of it, as one answer.
-    case whole
-  }
-
-  private final class Details {
-    var unendedLines: [String] = []
-    var supplied: Answers?
-    var keptDefault: AnswerValue?
-    var replacedDefault: AnswerValue?
-    var withdrawn: Withdrawn?
-  }
-
-  struct Withdrawn {
-    let answer: AnswerValue
-    let line: Int?
-    /// The item that was chosen, which has left its list.
-    var item: ListItem?
-  }
-
   // What is unchecked is used by the ledger alone, and by nothing that it calls meanwhile.
 
   package let form: Form
@@ -145,22 +25,12 @@ package final class Ledger {
   var nearestSearch = NearestSearch()
   /// Whether any default that follows other answers was accepted; most walks need not look for one that has changed.
   @exclusivity(unchecked) private(set) var keepsDefaults = false
-  /// Whether the defaults with unknown tags were dropped.
-  var hasDropped = false
-  /// The problems of supplied answers without a use that a review has shown.
-  var reportedUnused: [Problem] = []
-  /// The answers when the review was first shown, by the numbers of their questions.
-  var reviewedAnswers: [Int: AnswerValue]?
+  /// What reviews have shown, once there was one.
+  var shownReview: ShownReview?
   /// The section of the questions that a program can answer first, as far as the walk has come.
   var firstOpenSection: Section?
-  /// The paths of the secrets that are not asked until everything else is answered.
-  @exclusivity(unchecked) var postponedSecrets: Set<String>
-  var journaledCurrent: (any Answerable)?
   let changes = ChangeLog()
-
-  /// The entries by the numbers of their questions, from `first`: those of a form's rows are mostly consecutive.
-  @exclusivity(unchecked) private var entries: [Entry] = []
-  @exclusivity(unchecked) private var first = 0
+  @exclusivity(unchecked) private var entries = Entries()
 
   init(_ form: Form, _ options: WalkOptions) {
     self.form = form
@@ -168,44 +38,26 @@ package final class Ledger {
     (self.options.given, misplaced) = options.given.placed(in: form)
     hasSupplied = ![options.given, options.resumed, options.offered].allSatisfy(\.isEmpty)
     notices = options.warnings
-    postponedSecrets = options.mode.isPerson ? options.lostSecrets : []
     form.changeLog = changes
   }
 
   subscript(question: any Answerable) -> Entry {
-    get {
-      let index = question.number - first
-      return entries.indices.contains(index) ? entries[index] : Entry()
-    }
+    get { entries[question] }
     set {
       changes.note(.answer, of: question)
-      entries[place(of: question)] = newValue
+      entries[question] = newValue
     }
   }
 
   /// Changes an entry in its place, at less than setting each of its properties.
   func update(_ question: any Answerable, _ change: (inout Entry) -> Void) {
     changes.note(.answer, of: question)
-    change(&entries[place(of: question)])
+    change(&entries[question])
   }
 
   /// Sets what says nothing of the answer, and so is no change of it.
   func set<Value>(_ property: WritableKeyPath<Entry, Value>, of question: any Answerable, to value: Value) {
-    entries[place(of: question)][keyPath: property] = value
-  }
-
-  private func place(of question: any Answerable) -> Int {
-    if entries.isEmpty { first = question.number }
-    let missing = first - question.number
-    if missing > 0 {
-      // As much again, so that rows made in the opposite order take no longer.
-      let count = max(missing, entries.count)
-      entries.insert(contentsOf: repeatElement(Entry(), count: count), at: 0)
-      first -= count
-    }
-    let index = question.number - first
-    while entries.count <= index { entries.append(Entry()) }
-    return index
+    entries[question][keyPath: property] = value
   }
 
   var messages: MessageCatalog { options.context.messages }
@@ -222,15 +74,15 @@ extension Ledger {
 
   func dropPostponement(of question: any Answerable) {
     self[question].marks.remove(.postponed)
-    if let path = question.path { postponedSecrets.remove(path) }
+    if mode.isPerson, let path = question.path { options.lostSecrets.remove(path) }
   }
 
   /// Lets what was left for the end be asked; returns whether somebody had left any of it, and `nil` if there is none.
   func takePostponed() -> Bool? {
-    defer { postponedSecrets = [] }
-    var isPostponed = false
-    for index in entries.indices where entries[index].marks.remove(.postponed) != nil { isPostponed = true }
-    return isPostponed || !postponedSecrets.isEmpty ? isPostponed : nil
+    let isPostponed = entries.removeFromAll(.postponed)
+    let hasSecrets = mode.isPerson && !options.lostSecrets.isEmpty
+    if hasSecrets { options.lostSecrets = [] }
+    return isPostponed || hasSecrets ? isPostponed : nil
   }
 
   func canBeAsked(_ question: any Answerable) -> Bool {
@@ -256,7 +108,9 @@ extension Ledger {
 
   /// Whether the walk has still to reach a question.
   func isWanted(_ question: any Answerable) -> Bool {
-    if !postponedSecrets.isEmpty, question.isSecret, question.path.map(postponedSecrets.contains) == true {
+    if mode.isPerson, !options.lostSecrets.isEmpty, question.isSecret,
+      question.path.map(options.lostSecrets.contains) == true
+    {
       return false
     }
     let entry = self[question]

@@ -8,9 +8,18 @@ final class Navigator {
   @exclusivity(unchecked) private var position: Position
   /// The rows of parts that are open, from the outermost in.
   @exclusivity(unchecked) private var openGroups: [BaseRow] = []
-  /// The section whose header was shown last, how often it had been reloaded then, and its title.
-  @exclusivity(unchecked) private(set) var shownSection: (section: Section, reloadCount: Int, title: String?)?
-  @exclusivity(unchecked) private var shownGroups: [SectionGroup] = []
+  @exclusivity(unchecked) private var shown = ShownHeaders()
+
+  /// What was shown last above the questions.
+  private struct ShownHeaders {
+    /// The section whose header was; `nil` if the next row needs its header again.
+    var section: Section?
+    /// How often it had been reloaded then, and its title.
+    var reloadCount = 0
+    var title: String?
+    /// The groups whose headings were.
+    var groups: [SectionGroup] = []
+  }
 
   init(_ ledger: Ledger) {
     self.ledger = ledger
@@ -42,7 +51,7 @@ final class Navigator {
     let row = target.subform?.questions.first(where: canBeAsked) ?? target
     ledger.reopen(row)
     ledger.dropPostponement(of: row)
-    if let section = row.section, section !== shownSection?.section { shownSection = nil }
+    if let section = row.section, section !== shown.section { show(nil) }
     move(before: row)
     self.target = row
     return row
@@ -131,11 +140,11 @@ final class Navigator {
 
   /// Shows a section's header before its first visible row, after those of the sections around it; `nil` leaves all.
   func enter(_ section: Section?) -> [WalkEvent] {
-    guard shownSection?.section !== section else {
-      guard let section, section.reloadCount != shownSection?.reloadCount else { return [] }
+    guard shown.section !== section else {
+      guard let section, section.reloadCount != shown.reloadCount else { return [] }
       return header(of: section)
     }
-    let old = shownSection.map { $0.section.lineage } ?? []
+    let old = shown.section?.lineage ?? []
     let new = section?.lineage ?? []
     let shared = zip(old, new).prefix { $0 === $1 }.count
     var events: [WalkEvent] = []
@@ -155,15 +164,15 @@ final class Navigator {
       }
       events += header(of: entered)
     }
-    if section !== shownSection?.section { show(section) }
+    if section !== shown.section { show(section) }
     return events
   }
 
   /// Where the walk is: the section that is shown, and the item that it is in; `nil` at the review.
   func place(of question: Question) -> String? {
     if case .review = question.part { return nil }
-    let name = shownSection?.title ?? question.name
-    guard let section = shownSection?.section, !section.isAboutItems, let item = section.form?.owner else {
+    let name = shown.title ?? question.name
+    guard let section = shown.section, !section.isAboutItems, let item = section.form?.owner else {
       return name
     }
     return name.map { ledger.messages.filling("%@: %@", with: self.name(ofItem: item), $0) }
@@ -172,7 +181,7 @@ final class Navigator {
 
   /// Counts a section's header as shown; with `nil`, the next row needs its header again.
   func show(_ section: Section?, title: String? = nil) {
-    shownSection = section.map { ($0, $0.reloadCount, title) }
+    (shown.section, shown.reloadCount, shown.title) = (section, section?.reloadCount ?? 0, title)
   }
 
   private func footer(of section: Section) -> [WalkEvent] {
@@ -235,9 +244,9 @@ final class Navigator {
 
   /// The headings of the groups that a section is in, and the one before it was not.
   private func headings(of section: Section) -> [WalkEvent] {
-    guard section.form === form, section.group != nil || !shownGroups.isEmpty else { return [] }
-    let (old, new) = (shownGroups, section.groups)
-    shownGroups = new
+    guard section.form === form, section.group != nil || !shown.groups.isEmpty else { return [] }
+    let (old, new) = (shown.groups, section.groups)
+    shown.groups = new
     let shared = zip(old, new).prefix { $0 === $1 }.count
     guard shared < new.count, let heading = new.last?.heading else { return [] }
     return [.groupEntered(title: heading, introduction: [])]

@@ -118,7 +118,7 @@ public final class Walk {
   /// Goes on, before its start, for the person who was in another walk until now.
   package func proceed(after earlier: Walk) {
     sitting = earlier.sitting
-    ledger.postponedSecrets = earlier.ledger.postponedSecrets
+    ledger.options.lostSecrets = earlier.options.lostSecrets
   }
 
   private func outcomeOfDeclaration() -> WalkOutcome? {
@@ -236,7 +236,7 @@ public final class Walk {
       keepsRest = true
       advance()
     case .edit(let text): phase = .editing(text, step)
-    case .wait(let work): wait(for: work)
+    case .wait(let work): if work.isDone() { work.proceed(self) } else { wait(for: work) }
     case .submit: if !isBlocked(), let outcome = isPlanned ? confirm() : conclude() { finish(outcome) }
     case .review(let part): showReview(of: part)
     case .change(let number): apply(change(number: number), at: step)

@@ -32,7 +32,8 @@ public struct WalkOptions: Sendable {
   package var resumed = Answers.none
   /// The paths of the resumed answers that are defaults a blank line has accepted.
   package var keptDefaults: Set<String> = []
-  /// The paths of the secrets that an earlier run had: a person is asked for them again once everything else is answered.
+  /// The paths of the secrets that an earlier run had: a person is asked for them again once everything else is answered, when
+  /// these are none any more.
   package var lostSecrets: Set<String> = []
   /// Answers that are offered as defaults: their questions are asked.
   public var offered = Answers.none

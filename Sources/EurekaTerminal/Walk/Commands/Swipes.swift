@@ -1,16 +1,6 @@
 import Eureka
 import Synchronization
 
-private final class RunningAction: Sendable {
-  private let ended = Mutex<Bool?>(nil)
-
-  /// Whether it has succeeded; `nil` while it runs.
-  var result: Bool? { ended.withLock { $0 } }
-
-  /// Ends it, from any thread. Only the first result counts.
-  func end(_ succeeded: Bool) { ended.withLock { if $0 == nil { $0 = succeeded } } }
-}
-
 /// `:>`, `:>>`, `:<`, `:<<`.
 extension Walk {
   /// The actions of the current row on a side, if it has any there.
@@ -63,18 +53,16 @@ extension Walk {
 
   private func start(_ action: SwipeAction, on row: BaseRow) -> Transition {
     let title = action.title ?? ""
-    let running = RunningAction()
-    action.handler(action, row) { running.end($0) }
-    if let succeeded = running.result {
-      events.append(.swipeActionDone(title: title, succeeded: succeeded))
-      return .proceed()
-    }
+    // Whether it has succeeded, by the first result, from any thread.
+    let result = Mutex<Bool?>(nil)
+    @Sendable func end(_ succeeded: Bool) { result.withLock { $0 = $0 ?? succeeded } }
+    action.handler(action, row, end)
     return .wait(
       PendingWork(
         waiting: Waiting(subject: .action(title: title), limit: options.patience),
-        isDone: { running.result != nil }, giveUp: { _ in running.end(false) },
+        isDone: { result.withLock { $0 } != nil }, giveUp: { _ in end(false) },
         proceed: { walk in
-          walk.events.append(.swipeActionDone(title: title, succeeded: running.result == true))
+          walk.events.append(.swipeActionDone(title: title, succeeded: result.withLock { $0 } == true))
           walk.goOn()
         }))
   }
