@@ -1,5 +1,4 @@
 import Eureka
-import OrderedCollections
 
 extension Walk {
   /// Asks the next row, which may be known, or ends the walk.

@@ -1,5 +1,4 @@
 import Eureka
-import OrderedCollections
 
 struct PresentedForm {
   let walk: Walk

@@ -1,5 +1,4 @@
 package import Eureka
-import OrderedCollections
 
 /// What steps and commands share: names, notes and warnings, and which commands there are.
 extension Walk {

@@ -1,5 +1,4 @@
 import Eureka
-import OrderedCollections
 
 extension Walk {
   func wait(for work: PendingWork) {
@@ -7,23 +6,16 @@ extension Walk {
     if !work.waiting.isShownLate { events.append(.waiting(work.waiting)) }
   }
 
-  private func wait(
-    for subject: Waiting.Subject, timeout: TimeInterval? = nil, limit: TimeInterval? = nil,
-    until isDone: @escaping @MainActor () -> Bool, giveUp: @escaping @MainActor (Message) -> Void,
-    then proceed: @escaping @MainActor (Walk) -> Void
-  ) {
-    let waiting = Waiting(subject: subject, limit: limit ?? options.patience, timeout: timeout)
-    wait(for: PendingWork(waiting: waiting, isDone: isDone, giveUp: giveUp, proceed: proceed))
-  }
-
   func wait(
     for work: [RowWork], as subject: Waiting.Subject, then proceed: @escaping @MainActor (Walk) -> Void
   ) {
     for work in work { work.start() }
+    let timeout = work.count == 1 ? work[0].row.timeout : nil
     wait(
-      for: subject, timeout: work.count == 1 ? work[0].row.timeout : nil,
-      until: { work.allSatisfy(\.isDone) }, giveUp: { reason in work.forEach { $0.giveUp(because: reason) } },
-      then: proceed)
+      for: PendingWork(
+        waiting: Waiting(subject: subject, limit: options.patience, timeout: timeout),
+        isDone: { work.allSatisfy(\.isDone) },
+        giveUp: { reason in work.forEach { $0.giveUp(because: reason) } }, proceed: proceed))
   }
 
   /// Waits for the options of a row, or the lookup of its default; returns true if the row can be asked or answered now.
@@ -49,12 +41,14 @@ extension Walk {
     case .ready: return true
     case .unloaded, .loading:
       enter(row.section)
+      let subject = Waiting.Subject.options(row: row.name(in: messages))
       wait(
-        for: .options(row: row.name(in: messages)), timeout: row.timeout,
-        until: {
-          loading.receiveLoadedOptions()
-          return loading.optionsState != .loading
-        }, giveUp: { _ in loading.abandonOptions() }, then: { $0.advance(from: row) })
+        for: PendingWork(
+          waiting: Waiting(subject: subject, limit: options.patience, timeout: row.timeout),
+          isDone: {
+            loading.receiveLoadedOptions()
+            return loading.optionsState != .loading
+          }, giveUp: { _ in loading.abandonOptions() }, proceed: { $0.advance(from: row) }))
     case .failed: failOptions(of: row)
     }
     return false
@@ -97,12 +91,13 @@ extension Walk {
     let (made, form) = (Made(), form)
     let task = Task { made.planning = await planner(form) }
     wait(
-      for: .plan, limit: .infinity, until: { made.planning != nil },
-      giveUp: { _ in task.cancel() },
-      then: { walk in
-        walk.planning = made.planning ?? .unmade
-        if let outcome = walk.conclude(isPlanned: true) { walk.finish(outcome) }
-      })
+      for: PendingWork(
+        waiting: Waiting(subject: .plan, limit: .infinity), isDone: { made.planning != nil },
+        giveUp: { _ in task.cancel() },
+        proceed: { walk in
+          walk.planning = made.planning ?? .unmade
+          if let outcome = walk.conclude(isPlanned: true) { walk.finish(outcome) }
+        }))
     return true
   }
 

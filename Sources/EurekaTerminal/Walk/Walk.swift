@@ -1,5 +1,4 @@
 public import Eureka
-import OrderedCollections
 
 /// Asks a form's questions: a state machine that takes input, returns events, and does no I/O.
 ///
