@@ -10,7 +10,7 @@ package final class Sitting {
   /// Whether the answers of an earlier run were counted, if there are any.
   var hasWelcomed = false
   /// What the screen has room for: a long list of options is shown in pages, a long review in parts.
-  var screenStyle: () -> ScreenStyle = { ScreenStyle() }
+  package var screenStyle: () -> ScreenStyle = { ScreenStyle() }
   /// How much was sent, whatever it was.
   @exclusivity(unchecked) private var inputLength = (lines: 0, bytes: 0)
   /// Why it ends before the next question: too much was sent, or changed.
