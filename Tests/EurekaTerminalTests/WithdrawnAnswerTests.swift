@@ -79,7 +79,8 @@ import Testing
     let form = form()
     let run = FormTester(form, options: options).complete(
       lines + [":goto visit", "", "2005-01-01", "", ""])
-    #expect(run.asked.suffix(4).starts(with: ["bought", "visit", "bought"]), "\(run.transcript)")
+    let asked = run.asked.filter { $0 != "note" }.suffix(3)
+    #expect(asked == ["bought", "visit", "bought"], "\(run.transcript)")
     #expect(form.answers()["bought"] == "2005-01-01")
   }
 }

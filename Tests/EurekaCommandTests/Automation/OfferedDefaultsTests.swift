@@ -64,7 +64,7 @@ import Testing
     #expect(run.explanation.contains("--set port\n"))
   }
 
-  @Test(arguments: [["Old", ""], ["New", "", ":goto name", "Old", ""]])
+  @Test(arguments: [["Old", "", ""], ["New", "", ":goto name", "Old", "", ""]])
   func `a default comes with the answers it was given beside, whatever was answered before`(lines: [String]) {
     let form = Form {
       TextRow("name")
@@ -72,7 +72,7 @@ import Testing
         $0.defaultValue(["name"]) { form in form.value("name", as: String.self).map { "parents of \($0)" } }
       }
     }
-    var options = WalkOptions(mode: .interactive, reviews: false, context: .fixed())
+    var options = WalkOptions(mode: .interactive, reviews: true, context: .fixed())
     options.offered = Answers(["name": "Old", "contact": "Granny"], from: .file("old.json"))
     FormTester(form, options: options).complete(lines)
     #expect(form.answers() == ["name": "Old", "contact": "Granny"])
