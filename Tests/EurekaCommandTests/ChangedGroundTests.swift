@@ -363,7 +363,8 @@ import Testing
       }
     }
     for (wrong, reason) in [
-      ("4", "The maximum is 3; by Size, there are 4."), ("1", "The minimum is 2; by Size, there are 1."),
+      ("4", "The maximum is 3; going by Size, there must be 4."),
+      ("1", "The minimum is 2; going by Size, there must be 1."),
     ] {
       let names = (0..<4).map { #""hosts[\#($0)].name": "h\#($0)""# }.prefix(wrong == "4" ? 3 : 1)
       _ = try await next(Counted.self, #"{"size": \#(wrong)}"#)

@@ -91,7 +91,7 @@ import Testing
     let run = FormTester(form, mode: .interactive).run(["1", "gw", "y", ":goto How many", "2", "web"])
     #expect(
       run.transcript.contains(
-        #"error: "y": The minimum is 2; by How many, there are 1."#),
+        #"error: "y": The minimum is 2; going by How many, there must be 1."#),
       "\(run.transcript)")
     #expect(run.outcome == .completed, "\(run.transcript)")
     #expect(form.answers() == ["size": 2, "hosts": ["gw", "web"]])
@@ -109,7 +109,7 @@ import Testing
         }
       }
     }
-    let refusal = "The maximum is 1; by How many, there are 2."
+    let refusal = "The maximum is 1; going by How many, there must be 2."
     let pipe = FormTester(form(), mode: .piped).run(["2", "gw", "n"])
     #expect(pipe.report.joined().contains(refusal), "\(pipe.report)")
     let corrected = form()

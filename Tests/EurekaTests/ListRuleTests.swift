@@ -144,7 +144,7 @@ import Testing
       }
     }
     let three: AnswerValue = [["name": "Ada"], ["name": "Bob"], ["name": "Cem"]]
-    #expect(reason(three, in: form) == "By How many, more, there are 2; the list has 3.")
+    #expect(reason(three, in: form) == "Going by How many, more, there must be 2; the list has 3.")
   }
 
   @Test func `a rule of the whole list is at the first question that it reads, if it does not say where`() {

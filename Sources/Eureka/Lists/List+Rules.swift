@@ -25,14 +25,14 @@ extension BaseMultivaluedSection {
     if let excessiveCount {
       return ValidationError(
         message: names.isEmpty
-          ? "The maximum is \(maximumCount); by other answers, there are \(excessiveCount)."
-          : "The maximum is \(maximumCount); by \(list: names), there are \(excessiveCount).")
+          ? "The maximum is \(maximumCount); going by other answers, there must be \(excessiveCount)."
+          : "The maximum is \(maximumCount); going by \(list: names), there must be \(excessiveCount).")
     }
     guard let fixedCount, fixedCount < minimumCount, !lacksCount else { return nil }
     return ValidationError(
       message: names.isEmpty
-        ? "The minimum is \(minimumCount); by other answers, there are \(fixedCount)."
-        : "The minimum is \(minimumCount); by \(list: names), there are \(fixedCount).")
+        ? "The minimum is \(minimumCount); going by other answers, there must be \(fixedCount)."
+        : "The minimum is \(minimumCount); going by \(list: names), there must be \(fixedCount).")
   }
 
   package func tooManyItems(_ count: Int) -> ValidationError? {
@@ -42,8 +42,8 @@ extension BaseMultivaluedSection {
       let names = namesOfCounts(in: form?.shownContext.messages ?? .english)
       return ValidationError(
         message: names.isEmpty
-          ? "By other answers, there are \(fixedCount); the list has \(count)."
-          : "By \(list: names), there are \(fixedCount); the list has \(count).")
+          ? "Going by other answers, there must be \(fixedCount); the list has \(count)."
+          : "Going by \(list: names), there must be \(fixedCount); the list has \(count).")
     }
     guard count > maximumCount else { return nil }
     return ValidationError(

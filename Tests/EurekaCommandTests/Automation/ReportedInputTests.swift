@@ -358,14 +358,15 @@ import Testing
     #expect(run.answers == #"{"size": 1, "hosts": ["a"]}"#)
     #expect(
       run.warnings == [
-        #"DIR/old.yaml:2:12: Hosts (hosts): the default ["b", "c"] is left out: By size, there are 1; the list has 3."#
+        #"DIR/old.yaml:2:12: Hosts (hosts): the default ["b", "c"] is left out: Going by size, there must be 1; the list has 3."#
       ])
   }
 
   @Test func `a list that is longer than its count is one error`() async throws {
     let run = try await AutomatedRun(
       counted(), ["--answers", "DIR/a.yaml"], files: ["a.yaml": "size: 1\nhosts: [a, b, c]\n"])
-    #expect(run.report == ["error: DIR/a.yaml:2:8: Hosts (hosts): By size, there are 1; the list has 3."])
+    #expect(
+      run.report == ["error: DIR/a.yaml:2:8: Hosts (hosts): Going by size, there must be 1; the list has 3."])
   }
 
   // MARK: Hostile values
