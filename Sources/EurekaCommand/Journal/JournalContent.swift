@@ -16,7 +16,6 @@ struct JournalContent {
   private(set) var wasSubmitted = false
   /// Whether they are submitted once and for all, until somebody removes the file.
   private(set) var isSealed = false
-  /// Whether the last run was submitting.
   private(set) var isSubmitting = false
 
   /// An answer, and how and when it was given: `typed`, `line 3`, `--set name`.

@@ -2,7 +2,6 @@ import Eureka
 import OrderedCollections
 
 extension Ledger {
-  /// What reviews have shown.
   struct ShownReview {
     /// The answers of the first, by the numbers of their questions.
     let answers: [Int: AnswerValue]

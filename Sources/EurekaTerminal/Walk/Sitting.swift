@@ -3,9 +3,7 @@ package import Eureka
 /// What lasts as long as somebody sits at a form: the forms that it presents share it, and so does the form in another language.
 @MainActor
 package final class Sitting {
-  /// The number of the last line.
   @exclusivity(unchecked) package var lineNumber = 0
-  /// Whether anything was answered.
   @exclusivity(unchecked) var hasAnswers = false
   /// Whether the answers of an earlier run were counted, if there are any.
   var hasWelcomed = false

@@ -79,7 +79,6 @@ public struct RuleSmallerOrEqualThan<T: Comparable>: BoundRule {
 @MainActor
 protocol BoundRule: PureRule where RowValueType: Comparable {
   var bound: RowValueType { get }
-  /// The author's error.
   var ownError: ValidationError? { get set }
   static var code: Requirement.Code { get }
 }

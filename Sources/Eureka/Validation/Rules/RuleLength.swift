@@ -50,7 +50,6 @@ struct LengthLimit {
   let code: Requirement.Code
   let value: UInt
   var id: String?
-  /// The author's error.
   var ownError: ValidationError?
 
   init(_ code: Requirement.Code, _ value: UInt, _ msg: String?, _ id: String?) {

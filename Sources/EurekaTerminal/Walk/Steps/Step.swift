@@ -52,7 +52,6 @@ struct StepSetting: Sendable {
 enum Repetition {
   /// Not at all: it is still on the screen.
   case silent
-  /// As it was.
   case same
   /// Without the lines above it.
   case marked
