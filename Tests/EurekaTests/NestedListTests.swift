@@ -33,6 +33,14 @@ import Testing
     }
   }
 
+  @Test func `an item names what is in its lists once`() throws {
+    let form = form()
+    let people = try #require(form.answerable(tag: "people"))
+    let visits: AnswerValue = [["place": "Oslo", "vaccines": [["kind": "penta"]]]]
+    try people.accept(.value([["name": "Bob", "visits": visits]]), in: .prompt())
+    #expect(form.answerable(path: "people[0]")?.displayText(in: .prompt()) == "Bob, Oslo, penta")
+  }
+
   @Test func `a form with lists in lists has no mistakes, and takes answers at any depth`() throws {
     let form = form()
     #expect(form.check() == [])

@@ -28,7 +28,6 @@ struct SuppliedAnswers {
   var isDriven = false
   /// Whether what is overridden is remembered, for reports.
   var keepsLayers = false
-  /// The answers of each source.
   private(set) var layers: [Answers] = []
   /// The questions that are asked although a file answers them.
   private var asked = AskedQuestions()

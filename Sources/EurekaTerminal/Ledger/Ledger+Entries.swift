@@ -42,7 +42,6 @@ extension Ledger {
     var marks: Marks = []
     var knowledge = Knowledge.known
     var journaled = Journaled.nothing
-    /// The line that answered it.
     var line: Int?
     /// What few questions have; apart, as entries are copied often.
     private var details: Details?

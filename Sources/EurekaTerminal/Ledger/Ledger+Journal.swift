@@ -14,7 +14,6 @@ extension Ledger {
   package struct Version {
     fileprivate let ledger: ObjectIdentifier
     fileprivate let number: Int
-    /// The question that was open then.
     fileprivate let current: (any Answerable)?
   }
 

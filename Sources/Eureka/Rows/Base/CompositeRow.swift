@@ -140,7 +140,10 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, RowOfParts {
 
   override public func displayText(in context: ReadingContext) -> String? {
     if let textOfAuthor { return textOfAuthor }
-    let texts = partsForm.questions(ofGroups: false).compactMap { $0.displayText(in: context) }
+    let texts = partsForm.questions(ofGroups: false).compactMap { part -> String? in
+      // A list's items are among them.
+      if case .list = part.node { nil } else { part.displayText(in: context) }
+    }
     return texts.isEmpty ? nil : context.messages.list(texts)
   }
 
