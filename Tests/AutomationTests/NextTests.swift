@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test(arguments: ["guests=junk", "guests=[5]", "guests[0]=junk"])
-  func `an answer that is no list changes nothing`(answer: String) throws {
+  func `a list answered by something else stays as it was`(answer: String) throws {
     let lists = Program("examples")
     func next(_ arguments: [String]) throws -> String {
       try lists.run(["multivalued-sections", "--next", "--journal", journal] + arguments).output

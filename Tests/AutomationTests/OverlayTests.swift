@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(arguments: [#"[7]"#, #"["x"]"#])
-  func `an item that is none is one mistake`(guests: String) throws {
+  func `an item of the wrong type is one mistake`(guests: String) throws {
     let run = try lists(["--set", "guests=\(guests)"])
     #expect(run.error.split(separator: "\n").count == 1, "\(run.error)")
   }

@@ -67,7 +67,7 @@ struct ListEdits {
     if case .list(let list)? = question?.node { list.template ?? list.itemRows.first } else { nil }
   }
 
-  /// Refuses an item of a list of groups that is none, which would leave an empty item.
+  /// Refuses an item without parts in a list of groups, which would leave an empty item.
   private func requireParts(of item: Answers, in path: AnswerPath) throws(ReadingError) {
     guard let template = template(of: question(at: path)), template.subform != nil,
       case .answer(let input) = item.content

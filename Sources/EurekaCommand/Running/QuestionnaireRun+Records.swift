@@ -76,7 +76,7 @@ extension QuestionnaireRun {
 
   /// Tries to send the record on, if a program takes records. A person knows already that it is safe.
   ///
-  /// - Returns: What programs are told of it.
+  /// - Returns: The members of a program's report: `sent`, and the `reason` if it was not.
   func send(_ submission: Submission?) async -> OrderedDictionary<String, AnswerValue> {
     guard let submission, let outbox = submission.store as? Outbox else { return [:] }
     guard case .left(let reason) = await outbox.send(submission.id) else { return ["sent": true] }

@@ -254,7 +254,7 @@ extension Ledger {
     return true
   }
 
-  /// Why an answer to a list is none, as an item is not one of its items: then it changes nothing.
+  /// The rejection of an item by the list's own rows; the whole list is then left as it was.
   private func error(
     withItemIn items: OrderedDictionary<Int, Answers>, of list: BaseMultivaluedSection
   ) -> AnswerRejection? {
