@@ -49,7 +49,6 @@ import Testing
         error: --set serves: It serves (serves): "purple" is not an option: enter static, proxy or redirect.
         error: b.yaml:1:6: Serve over TLS (tls): "maybe" is not valid: enter yes, no, true or false.
         error: $SERVER_INSTALLER_GZIP: Compress with gzip (gzip): "jein" is not valid: enter yes, no, true or false.
-        error: Server name (server_name) is required: enter a host name such as www.example.org.
 
         """)
     let data = try self.run(arguments + " --format json", before: variables)
@@ -65,8 +64,7 @@ import Testing
           #"{"kind": "answer.unknown-tag", "tag": "nosuch", "option": "--set nosuch", "reasons": ["unknown tag \"nosuch\""], "accepted": "\#(Self.tags)"}, "#,
           #"{"kind": "answer.not-an-option", "tag": "serves", "question": "It serves", "option": "--set serves", "reasons": ["\"purple\" is not an option"], "accepted": "static, proxy or redirect"}, "#,
           #"{"kind": "answer.unreadable", "tag": "tls", "question": "Serve over TLS", "file": "b.yaml", "line": 1, "column": 6, "reasons": ["\"maybe\" is not valid"], "accepted": "yes, no, true or false"}, "#,
-          #"{"kind": "answer.unreadable", "tag": "gzip", "question": "Compress with gzip", "variable": "SERVER_INSTALLER_GZIP", "reasons": ["\"jein\" is not valid"], "accepted": "yes, no, true or false"}, "#,
-          #"{"kind": "answer.missing", "tag": "server_name", "question": "Server name", "rules": [{"rule": "required"}], "reasons": ["Server name is required"], "accepted": "a host name such as www.example.org"}]}"#,
+          #"{"kind": "answer.unreadable", "tag": "gzip", "question": "Compress with gzip", "variable": "SERVER_INSTALLER_GZIP", "reasons": ["\"jein\" is not valid"], "accepted": "yes, no, true or false"}]}"#,
         ].joined() + "\n")
   }
 

@@ -109,7 +109,7 @@ import Testing
     var given: [String: Answers] = .file(
       "f",
       [
-        "oceans": ["arctik"], "medications": [["name": .null], ["name": "y", "dose": "1g"]],
+        "oceans": ["arctik"], "medications": [.null, ["name": "y", "dose": "1g"], ["nmae": "z"]],
         "medicaton": .null,
       ])
     given["medications[7].name"] = Answers(.text("z"), from: .file("f"))
@@ -120,6 +120,8 @@ import Testing
         #"error: f: Oceans (oceans): "arctik" is not an option: enter a list of arctic, atlantic or indian."#,
         "error: f: Medication 1: Name (medications[0].name) is required.",
         #"error: f: y: Dose (medications[1].dose): "1g" is not a whole number: enter 1 without the unit."#,
+        // It may be the name, so that no name is missing.
+        #"error: f: unknown tag "nmae"; did you mean "name"?"#,
         "error: f: medications[7]: the list has no such item.",
       ])
   }

@@ -14,9 +14,12 @@ extension Answers {
   package func problem(
     unknownTag tag: String, at path: String, among tags: [String], _ search: inout NearestSearch
   ) -> Problem {
-    let unknown = UnknownTag(tag, among: tags, nearest: search.nearest(to: tag, among: tags))
-    return Problem(
+    let nearest = search.nearest(to: tag, among: tags)
+    let unknown = UnknownTag(tag, among: tags, nearest: nearest)
+    var problem = Problem(
       .unknownTag, path: path, source: keySource, reasons: [unknown.reason], accepts: unknown.accepts)
+    problem.nearestTag = nearest
+    return problem
   }
 
   package func problem(

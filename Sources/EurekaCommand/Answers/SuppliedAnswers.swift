@@ -124,8 +124,12 @@ struct SuppliedAnswers {
       }
       let source = Answers.Source.file(file.name)
       var answers = Answers([:], from: source)
+      let earlierCount = problems.count
       for (key, answer) in document.answers {
         add(key, answer, to: &answers, inVariables: format.hasVariables)
+      }
+      for case let tag? in problems[earlierCount...].map(\.nearestTag) where answers.members[tag] == nil {
+        answers.members[tag] = Answers(.unreadable, from: source)
       }
       for problem in document.problems {
         problems.append(problem)
@@ -171,9 +175,10 @@ struct SuppliedAnswers {
     if inVariables, tag == nil, form.answerable(tag: form.currentTag(of: key)) == nil,
       let nearest = names.nearest(to: key)
     {
-      let unknown = Problem(
+      var unknown = Problem(
         .unknownTag, path: key, source: answer.keySource,
         reasons: [UnknownTag(key, among: [nearest]).reason])
+      unknown.nearestTag = names.pathInFile(of: nearest)
       if ignoresUnknownTags { warnings.append(unknown) } else { problems.append(unknown) }
     } else if let earlier = answers.members.updateValue(answer, forKey: tag ?? key)?.keySource {
       problems.append(.duplicate(tag ?? key, earlier, answer.keySource))
@@ -203,7 +208,14 @@ struct SuppliedAnswers {
             nearest.map { "no question has this variable; did you mean $\($0)?" }
               ?? "no question has this variable"
           ])
-        if isEnvironmentStrict { problems.append(unknown) } else { warnings.append(unknown) }
+        guard isEnvironmentStrict else {
+          warnings.append(unknown)
+          continue
+        }
+        problems.append(unknown)
+        if let tag = nearest.flatMap({ names.pathInFile(of: $0) }), supplied[tag] == nil {
+          supplied[tag] = Answers(.unreadable, from: .environment(name))
+        }
       }
     }
     add(Answers(.members(supplied), from: .environment(""), rest: .open))

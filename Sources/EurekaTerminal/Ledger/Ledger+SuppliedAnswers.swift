@@ -177,7 +177,12 @@ extension Ledger {
     for (tag, part) in members where inner.answerable(tag: tag) == nil {
       let path = (group.answerPath ?? AnswerPath()).appending(.tag(tag)).description
       let problem = part.problem(unknownTag: tag, at: path, among: tags, &nearestSearch)
-      if options.ignoresUnknownTags { applied.warnings.append(problem) } else { report(problem, &applied) }
+      if options.ignoresUnknownTags {
+        applied.warnings.append(problem)
+      } else {
+        report(problem, &applied)
+        markNearest(to: problem, in: inner, among: members.keys)
+      }
     }
     var open = inner.answerables.filter { part in
       (part as? BaseRow)?.isComputed != true && part.tag.map { members[$0] != nil } ?? false
@@ -289,6 +294,12 @@ extension Ledger {
     if self[question].knowledge == .known { note(question, as: .unknown) }
     if case .group(_, let parts) = question.node { parts.answerables.forEach(markUnknown) }
     settle(question)
+  }
+
+  /// Marks the question that the unknown tag of a problem may mean, so that its answer is not missing, too.
+  func markNearest(to problem: Problem, in form: Form, among answered: OrderedSet<String>) {
+    guard let tag = problem.nearestTag, !answered.contains(tag) else { return }
+    form.answerable(tag: tag).map(markUnknown)
   }
 
   private var unknowns: UnknownAnswers {

@@ -99,6 +99,23 @@ import Testing
       try await AutomatedRun(form(), ["--strict-environment"], environment: ["APP_HOST": "a"]).report == [])
   }
 
+  @Test(arguments: [
+    (["--set", "hsot=a"], [:]), (["--answers", "DIR/a.json"], [:]), (["--answers", "DIR/a.env"], [:]),
+    (["--strict-environment"], ["APP_HSOT": "a"]),
+  ])
+  func `an answer that a misspelled name may give is not missing, too`(
+    arguments: [String], environment: [String: String]
+  ) async throws {
+    let form = Form {
+      TextRow("host") { $0.add(rule: RuleRequired()) }
+      TextRow("alias") { $0.hidden = "$host == 'a'" }
+    }
+    let run = try await AutomatedRun(
+      form, arguments + ["--set", "alias=b"],
+      files: ["a.json": #"{"hsot": "a"}"#, "a.env": "APP_HSOT=a\n"], environment: environment)
+    #expect(run.report.count == 1 && run.report[0].contains("did you mean"), "\(run.report)")
+  }
+
   @Test func `without a prefix, no variable is a mistake`() {
     let form = Form() +++ TextRow("port")
     var supplied = SuppliedAnswers(

@@ -100,7 +100,6 @@ import Testing
         error: $APP_TLS: TLS (tls): "maybe" is not valid: enter yes, no, true or false.
         error: --set workers[1].threads: Workers 2: threads (workers[1].threads): "few" is not a whole number.
         error: --set workers[9].name: workers[9]: the list has no such item.
-        error: Host (host) is required.
 
         """#)
     #expect(
@@ -121,8 +120,7 @@ import Testing
             {"kind": "answer.unreadable", "tag": "port", "question": "Port", "option": "--set port", "reasons": ["\"low\" is not a whole number"], "accepted": "a whole number of at least 1"},
             {"kind": "answer.unreadable", "tag": "tls", "question": "TLS", "variable": "APP_TLS", "reasons": ["\"maybe\" is not valid"], "accepted": "yes, no, true or false"},
             {"kind": "answer.unreadable", "tag": "workers[1].threads", "question": "Workers 2: threads", "option": "--set workers[1].threads", "reasons": ["\"few\" is not a whole number"], "accepted": "a whole number"},
-            {"kind": "answer.unknown-item", "tag": "workers[9]", "option": "--set workers[9].name", "reasons": ["the list has no such item"]},
-            {"kind": "answer.missing", "tag": "host", "question": "Host", "rules": [{"rule": "required"}], "reasons": ["Host is required"], "accepted": "a line of text"}
+            {"kind": "answer.unknown-item", "tag": "workers[9]", "option": "--set workers[9].name", "reasons": ["the list has no such item"]}
           ]}
           """#))
   }
