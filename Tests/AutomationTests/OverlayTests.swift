@@ -81,7 +81,7 @@ import Testing
     #expect(quoted.output.contains(#"supplied: ["text/css"]"#), "\(quoted.error)")
     #expect(
       try plan(["--set", "gzip_types[-]=text/html"]).error
-        == "error: --set gzip_types[-]: gzip_types[-]: \"text/html\" is not chosen.\n")
+        == "error: --set gzip_types[-]: \"text/html\" is not chosen.\n")
     let numbered = try plan(["--set", "gzip_types[0]=text/xml"])
     #expect(numbered.status == 65)
     #expect(
@@ -107,6 +107,15 @@ import Testing
     }
     #expect(try toppings("toppings[-]=Olives").output.contains(#""toppings": ["Cheese"]"#))
     #expect(try toppings(#"toppings[-]=["Olives", "Cheese"]"#).output.contains(#""toppings": []"#))
+    let spaced = try lists(["--set", #"tags[+]= ["x"]"#, "--set", #"tags[-]= ["new"]"#])
+    #expect(spaced.output.contains(#""tags": ["x"]"#), "\(spaced)")
+    let bare = try lists(["--set", "tags[+]=[x,y]", "--set", "guests[+]={name: Ada}"])
+    #expect(
+      bare.error == """
+        error: --set tags[+]: Tags (tags[+]): [x,y] is not valid JSON: enter x,y.
+        error: --set guests[+]: {name: Ada} is not valid JSON.
+
+        """)
     let wrong = try lists.run(["list-sections", "--no-input", "--set", #"toppings=["Olives","Nope"]"#])
     #expect(wrong.error.contains("\"Nope\" is not an option"), "\(wrong.error)")
   }
@@ -127,7 +136,7 @@ import Testing
     #expect(run.status == 65)
     #expect(
       run.error
-        == "error: --set \(list)[-].\(part): \(list)[-].\(part): an item is removed as a whole: \(list)[-] takes its answer.\n"
+        == "error: --set \(list)[-].\(part): an item is removed as a whole: \(list)[-] takes its answer.\n"
     )
   }
 
@@ -154,8 +163,8 @@ import Testing
     #expect(run.status == 65)
     #expect(
       run.error == """
-        error: --set guests[name=Bob].age: guests[name=Bob].age: no item has "Bob" as its name.
-        error: --set tags[-]: tags[-]: no item is "z".
+        error: --set guests[name=Bob].age: no item has "Bob" as its name.
+        error: --set tags[-]: no item is "z".
 
         """, "\(run.error)")
   }

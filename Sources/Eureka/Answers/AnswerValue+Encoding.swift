@@ -12,7 +12,7 @@ extension AnswerValue {
   }
 
   /// Reads a JSON object or array, with keys in alphabetical order; `nil` for any other text.
-  init?(structureIn text: String) {
+  package init?(structureIn text: String) {
     guard let structure = Answers(structureIn: text) else { return nil }
     self = structure.value.sorted
   }

@@ -105,12 +105,13 @@ private struct Placer {
     if case .item? = path.steps.last {
       let whole = AnswerPath(path.steps.dropLast())
       if let question = form.answerable(whole, orTemplate: true), !question.isContainer {
+        let whole = whole.description
+        let reason: Message =
+          question.answerSchema(in: ReadingContext().canonical).types.contains(.array)
+          ? "\(whole.quoted) is answered as a whole; \(whole + "[+]") adds an option"
+          : "\(whole.quoted) is not a list"
         problems.append(
-          Problem(
-            .unknownItem, path: path.description, source: answer.keySource,
-            reasons: [
-              "\(whole.description.quoted) is answered as a whole; \(whole.description + "[+]") adds an option"
-            ]))
+          Problem(.unknownItem, path: path.description, source: answer.keySource, reasons: [reason]))
         return
       }
     }

@@ -17,9 +17,9 @@ struct ListEdits {
     }
   }
 
-  /// The answers, by the paths of the items that a key and its answer mean.
+  /// The answers, by the paths of the items that a key and its answer mean; `parse` reads JSON in a text for a question.
   func answers(
-    at steps: [AnswerPath.KeyStep], _ answer: Answers
+    at steps: [AnswerPath.KeyStep], _ answer: Answers, parse: (Answers, any Answerable) -> Answers
   ) throws(ReadingError) -> [(path: AnswerPath, answer: Answers)] {
     var path = AnswerPath()
     for (place, step) in steps.enumerated() {
@@ -28,7 +28,9 @@ struct ListEdits {
       case .having(let part, let value):
         path.steps.append(.item(try position(of: part, equal: value, at: path)))
       case .added, .removed:
-        if place == steps.count - 1 { return try changes(of: path, adding: step == .added, answer) }
+        if place == steps.count - 1 {
+          return try changes(of: path, adding: step == .added, answer, parse)
+        }
         guard step == .added else {
           throw ReadingError("an item is removed as a whole: \(path.description + "[-]") takes its answer")
         }
@@ -40,10 +42,15 @@ struct ListEdits {
 
   /// The list with items more or less; every element of an array is an item of its own.
   private func changes(
-    of path: AnswerPath, adding: Bool, _ answer: Answers
+    of path: AnswerPath, adding: Bool, _ answer: Answers, _ parse: (Answers, any Answerable) -> Answers
   ) throws(ReadingError) -> [(path: AnswerPath, answer: Answers)] {
     let question = question(at: path)
-    let answer = parsed(answer, for: question)
+    var answer = answer
+    if case .answer(.text(let text)) = answer.content, let question {
+      let isItem = text.drop(while: \.isWhitespace).first == "{"
+      answer = parse(answer, isItem ? template(of: question) ?? question : question)
+      if answer.content == .unreadable { return [] }
+    }
     if let question, let chosen = chosen(at: path, of: question) {
       return [(path, try changed(chosen, of: question, by: answer, adds: adding))]
     }
@@ -52,15 +59,6 @@ struct ListEdits {
     guard adding else { return [(path, try removing(changed, from: items, at: path))] }
     for item in changed { try requireParts(of: item, in: path) }
     return changed.enumerated().map { (path.appending(.item(items.count + $0)), $1) }
-  }
-
-  /// An answer that an option or a variable gives as text: an array in JSON, or an object where an item has parts.
-  private func parsed(_ answer: Answers, for question: (any Answerable)?) -> Answers {
-    guard case .answer(.text(let text)) = answer.content, let mark = text.first,
-      mark == "[" || mark == "{" && self.template(of: question)?.subform != nil,
-      let parsed = try? JSONReader.answer(of: text, from: answer.source)
-    else { return answer }
-    return parsed
   }
 
   private func template(of question: (any Answerable)?) -> BaseRow? {
@@ -87,10 +85,13 @@ struct ListEdits {
 
   /// The elements of a list that is an array, or a text with commas.
   private func elements(of answer: Answers) -> [AnswerValue] {
-    switch parsed(answer, for: nil).value {
-    case .array(let elements): elements
-    case .string(let text): ListText.items(of: text).filter { !$0.isEmpty }.map(AnswerValue.string)
-    case let value: value == .null ? [] : [value]
+    switch answer.value {
+    case .array(let elements): return elements
+    case .string(let text):
+      // A question with options reads an array in a text by itself.
+      if case .array(let elements)? = AnswerValue(structureIn: text) { return elements }
+      return ListText.items(of: text).filter { !$0.isEmpty }.map(AnswerValue.string)
+    case let value: return value == .null ? [] : [value]
     }
   }
 

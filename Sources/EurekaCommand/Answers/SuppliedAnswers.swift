@@ -288,7 +288,10 @@ struct SuppliedAnswers {
         do throws(ReadingError) {
           let list = ListEdits(form: form, context: context, answers: asDefaults ? defaults : answers)
           var edited = Answers(.members([:]), from: new.source, rest: .open)
-          for (path, answer) in try list.answers(at: steps, answer) {
+          let changes = try list.answers(at: steps, answer) { answer, question in
+            parsed(answer, to: question, at: key)
+          }
+          for (path, answer) in changes {
             edited.members[path.description] = answer
           }
           placed = placed.overlaid(with: add(edited, asDefaults: asDefaults, isEdit: true))
@@ -302,7 +305,7 @@ struct SuppliedAnswers {
     for (key, answer) in new.members {
       guard case .answer(.text(let text)) = answer.content else { continue }
       if let subject = form.answerable(key: key) {
-        new.members[key]?.content = content(of: text, to: subject, at: key, answer)
+        new.members[key] = parsed(answer, to: subject, at: key)
       } else if form.sectionBy(tag: key) != nil, let value = try? JSONReader.value(of: text) {
         new.members[key]?.content = Answers.Content(.value(value), from: answer.source)
       }
@@ -340,42 +343,44 @@ struct SuppliedAnswers {
   }
 
   /// An answer supplied as text. For a list or a group, text that the question cannot read is parsed as JSON.
-  private mutating func content(
-    of text: String, to subject: any Answerable, at key: String, _ answer: Answers
-  ) -> Answers.Content {
-    let source = answer.source
-    let unparsed = Answers.Content.answer(.text(text))
-    guard let first = text.first(where: { !$0.isWhitespace }), first == "[" || first == "{" else {
-      return unparsed
-    }
+  private mutating func parsed(_ answer: Answers, to subject: any Answerable, at key: String) -> Answers {
+    guard case .answer(.text(let text)) = answer.content,
+      let first = text.first(where: { !$0.isWhitespace }), first == "[" || first == "{"
+    else { return answer }
+    var answer = answer
     if subject.isSecret {
       guard text.wholeMatch(of: /\s*\{\s*"?(?:env|file|fd|credential)"?\s*:.*\}\s*/) != nil else {
-        return unparsed
+        return answer
       }
       problems.append(
         Problem(
-          .unreadable, path: key, source: source,
+          .unreadable, path: key, source: answer.source,
           reasons: [
             "references to secrets work only in these files: \(list: AnswersFormat.withReferences.map(\.name))"
           ]))
-      return .unreadable
+      answer.content = .unreadable
+      return answer
     }
-    if let parsed = try? JSONReader.answer(of: text, from: source) {
+    if let parsed = try? JSONReader.answer(of: text, from: answer.source) {
       // What is wrong in an array is told of its elements, not of its text.
       let types = subject.isContainer ? [] : subject.answerSchema(in: context).types
       let isStructure = types.contains(first == "[" ? .array : .object)
-      return subject.isContainer
+      if subject.isContainer
         || !reads(.text(text), subject) && (isStructure || reads(parsed.input(for: subject), subject))
-        ? parsed.content : unparsed
+      {
+        answer.content = parsed.content
+      }
+      return answer
     }
     let marks = subject.subform == nil ? "[]" : "{}"
     guard first == marks.first, text.trimmingCharacters(in: .whitespacesAndNewlines).last == marks.last,
       subject.isContainer
         || subject.answerSchema(in: context).types.contains(.array)
           && ((subject as? BaseRow)?.optionsLoading?.otherName != nil || !reads(.text(text), subject))
-    else { return unparsed }
+    else { return answer }
     problems.append(.noJSON(text, for: subject, at: key, answer, in: context.messages))
-    return .unreadable
+    answer.content = .unreadable
+    return answer
   }
 
   /// The warning of a comment that its question would have read as part of the text before it.
@@ -428,9 +433,10 @@ extension Problem {
     _ text: String, for question: any Answerable, at path: String, _ answer: Answers,
     in messages: MessageCatalog
   ) -> Problem {
+    // An item that is to be added has no name yet.
     var problem = Problem(
-      .unreadable, title: question.nameInProblems(in: messages), path: path, source: answer.source,
-      reasons: ["\("the answer" as Message) is not valid JSON"])
+      .unreadable, title: question.section.map { _ in question.nameInProblems(in: messages) }, path: path,
+      source: answer.source, reasons: ["\("the answer" as Message) is not valid JSON"])
     guard !question.containsSecret else { return problem }
     let word = answer.written ?? text
     problem.reasons = ["\(word.shortened) is not valid JSON"]

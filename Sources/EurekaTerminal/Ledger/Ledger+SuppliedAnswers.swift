@@ -86,8 +86,9 @@ extension Ledger {
     case (.members(let members), .group(let row, let inner)):
       give(members, to: row, inner, rest: answer.rest, &applied)
       return true
-    case (.answer(.value(.null)), .group(let row, let inner)) where options.isDriven:
-      // Each part keeps its default, as it does where the part alone is null.
+    case (.answer(.value(.null)), .group(let row, let inner))
+    where options.isDriven || (try? question.check(answer.input, in: canonical)) == nil:
+      // Each part keeps its default, or tells what is wrong, as it does where the part alone is null.
       var parts: OrderedDictionary<String, Answers> = [:]
       for case let tag? in inner.answerables.map(\.tag) { parts[tag] = answer }
       give(parts, to: row, inner, rest: .closed, &applied)

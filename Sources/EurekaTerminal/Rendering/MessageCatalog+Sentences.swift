@@ -59,8 +59,11 @@ extension MessageCatalog {
   package func located(_ problem: Problem) -> String {
     // The operator supplied it.
     if isForStrangers, problem.kind == .unknownTag { return text(of: Self.unusableForm) }
-    let located = sentence(problem, naming: name(problem.title, tag: problem.path))
-    switch source(of: problem) {
+    let source = source(of: problem)
+    // `--set tags[-]` names its key already.
+    let isNamed = problem.title == nil && source?.description.hasSuffix(problem.path ?? "") == true
+    let located = sentence(problem, naming: isNamed ? nil : name(problem.title, tag: problem.path))
+    switch source {
     case .line(let number): return filling("%@: %@", with: text(of: "line \(number)"), located)
     case let source?: return filling("%@: %@", with: isolated(source.description), located)
     case nil: return located
