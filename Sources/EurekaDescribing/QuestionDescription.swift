@@ -69,7 +69,6 @@ extension QuestionDescription {
   var canBeHidden: Bool {
     row.explanation.reasons.contains { !$0.isConstant && [.hidden, .shown].contains($0.effect) }
   }
-  /// The tags of the answers that its default follows.
   var followed: [String] { (row as? BaseRow)?.tagsOfDefault ?? [] }
 
   /// The questions of a group, or of each item of a list.
@@ -122,7 +121,6 @@ extension QuestionDescription {
 // MARK: As text and as data
 
 extension QuestionDescription {
-  /// Its title, and the answers it accepts.
   var summary: String { "\(title.withoutColon): \(accepts)" }
 
   /// The lines of its hint and its help.

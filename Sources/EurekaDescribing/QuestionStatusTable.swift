@@ -9,7 +9,6 @@ package struct QuestionStatusTable {
   let isTyped: Bool
   /// Whether nobody is asked, so that defaults are used.
   let isUnattended: Bool
-  /// The answers that the one of a question has overridden.
   let overridden: (QuestionReport) -> [Answers]
 
   package init(

@@ -62,7 +62,6 @@ extension RunError {
     cannotWrite(path: path, reason: error.systemReason)
   }
 
-  /// A file cannot be written, for a reason that is translated.
   package static func cannotWrite(path: String, because reason: Message) -> RunError {
     RunError(kind: .output, message: "cannot write \(path): \(reason)", status: .cannotWrite)
   }

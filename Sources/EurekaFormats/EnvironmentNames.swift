@@ -127,7 +127,6 @@ package final class EnvironmentNames {
     }
   }
 
-  /// The variables of a question's parts and of theirs.
   private func partNames(of question: any Answerable, _ variable: String, item: Int) -> [String] {
     let parts: [(step: AnswerPath.Step, question: any Answerable)] =
       switch question.node {

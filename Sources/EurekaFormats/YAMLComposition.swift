@@ -93,7 +93,6 @@ struct YAMLComposition {
 
   // MARK: What was parsed
 
-  /// The text of a node as written.
   func text(of scalar: Node.Scalar) -> String {
     if let name = scalar.string.unicodeScalars.first.flatMap({ renamed[$0] }) { return name }
     let text = Self.replacing(asterisk, with: "*", in: scalar.string)

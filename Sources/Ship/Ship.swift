@@ -116,6 +116,5 @@ extension PluginContext {
 extension Product {
   fileprivate var isCommand: Bool { allTargets.contains { $0.name == "ArgumentParser" } }
 
-  /// The product's targets and all that they depend on.
   var allTargets: [any Target] { targets + targets.flatMap { $0.recursiveTargetDependencies } }
 }

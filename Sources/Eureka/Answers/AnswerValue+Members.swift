@@ -12,7 +12,6 @@ extension AnswerValue {
     .object(OrderedDictionary(present: members))
   }
 
-  /// The value, if it is a text.
   package var textValue: String? { if case .string(let text) = self { text } else { nil } }
 
   package static func text(_ text: String?) -> AnswerValue? { text.map(AnswerValue.string) }

@@ -124,7 +124,6 @@ open class BaseCell {
     Appearance(textColor: label?.textColor, backgroundColor: backgroundColor, font: label?.font)
   }
 
-  /// The lines of the resource, with the row's title and value filled in.
   func resourceLines(title: String, value: String?) -> [String] {
     guard let resource, let text = baseRow?.form?.resources.text(resource.name, resource.bundle) else {
       return []

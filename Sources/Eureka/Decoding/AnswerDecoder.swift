@@ -149,7 +149,6 @@ struct AnswerDecoder: @MainActor Decoder, @MainActor SingleValueDecodingContaine
       })
   }
 
-  /// The path of the answer that has this one at a depth.
   func path(upTo depth: Int) -> AnswerPath { AnswerPath(Array(path().steps.prefix(depth))) }
 
   var outerPath: AnswerPath { path(upTo: max(codingPath.count - 1, 0)) }
@@ -236,7 +235,6 @@ private struct KeyedAnswers<Key: CodingKey>: @MainActor KeyedDecodingContainerPr
     throw decoder.error(isHidden ? "the question is hidden" : decoder.unknownTag(key), below: key)
   }
 
-  /// The answer for a key; throws if it is missing.
   private func value(_ key: Key) throws -> AnswerDecoder {
     let member = try member(key)
     decoder.keys.check?.look(at: member)

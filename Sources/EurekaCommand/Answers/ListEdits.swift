@@ -10,7 +10,7 @@ struct ListEdits {
   let context: ReadingContext
   let answers: Answers
 
-  /// The steps of a key that is one of them.
+  /// The steps of a key that edits a list; `nil` for other keys.
   nonisolated static func steps(of key: String) -> [AnswerPath.KeyStep]? {
     AnswerPath.keySteps(of: key).flatMap { steps in
       steps.allSatisfy { if case .step = $0 { true } else { false } } ? nil : steps

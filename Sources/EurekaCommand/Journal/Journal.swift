@@ -16,7 +16,6 @@ final class Journal {
   /// Whether an earlier run may have submitted the answers.
   private(set) var wasResumed = false
   var lastRecord: ContinuousClock.Instant?
-  /// The version of the ledger that the file has.
   var ledgerVersion: Ledger.Version?
   /// Why the lines of a pipe are not those that answers in the file are from.
   var otherInput: Problem?

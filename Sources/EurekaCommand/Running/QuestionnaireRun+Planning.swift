@@ -47,7 +47,6 @@ extension QuestionnaireRun {
     }
   }
 
-  /// The problems of supplied answers.
   func failure(of end: WalkOutcome, _ given: SuppliedAnswers) -> FailureReport {
     let isFinal = options.isUnattended && mode == .plan(.questions) || mode == .plan(.lines)
     // The others would still be asked.

@@ -56,7 +56,6 @@ extension Ledger {
     return applied
   }
 
-  /// Applies to a choice the answers that the tags of its options have.
   func applyToOptions(of choice: any Choice) -> AppliedAnswers {
     var applied = AppliedAnswers()
     for option in choice.options {

@@ -25,7 +25,6 @@ package final class Ledger {
   var nearestSearch = NearestSearch()
   /// Whether any default that follows other answers was accepted; most walks need not look for one that has changed.
   @exclusivity(unchecked) private(set) var keepsDefaults = false
-  /// What reviews have shown, once there was one.
   var shownReview: ShownReview?
   /// The section of the questions that a program can answer first, as far as the walk has come.
   var firstOpenSection: Section?

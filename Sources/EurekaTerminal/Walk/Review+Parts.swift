@@ -40,7 +40,6 @@ extension Review {
     part.count == 1 ? String(part.upperBound) : "\(part.lowerBound + 1)-\(part.upperBound)"
   }
 
-  /// The title of what is shown, or of a part.
   package func title(of part: Range<Int>) -> String? {
     guard let first = items[part].first, let last = items[part].last else { return nil }
     let isSection = range != part || parts.isEmpty || first.section == last.section

@@ -193,7 +193,6 @@ public final class Walk {
     if case .finished(_, .language(let change)) = phase { change } else { nil }
   }
 
-  /// The last line, as the source of what it says.
   var lastLine: Answers.Source { .line(sitting.lineNumber) }
 
   /// The time at which the last line was read: one for its answer, what is shown after it, and the journal.

@@ -42,6 +42,5 @@ extension ReadingContext {
     grammar == .prompt ? dateLocale.map(LocaleDateForms.of) : nil
   }
 
-  /// The time zone's clock, which dates and times are read by.
   var clock: LocalClock { ownTimeZone.map { LocalClock(timeZone: $0) } ?? ProcessTimeZone.clock }
 }

@@ -99,7 +99,6 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     }
   }
 
-  /// The prompt of the row that asks for this one, as this one's.
   private func prompt(by inline: RowOf<Cell.Value>, as own: Prompt, in context: ReadingContext) -> Prompt {
     var prompt = inline.prompt(in: context)
     prompt.title = own.title
