@@ -98,6 +98,46 @@ import Testing
     )
   }
 
+  @Test(
+    arguments: [
+      ([":delete 1", "y", "", "mill"], [["title": "Bob", "school": "mill"]]),
+      (
+        [":move 2 1", "", "mill"], [["title": "Bob", "school": "mill"], ["title": "Ann", "school": "eton"]]
+      ),
+      (
+        [":delete 2", "y", "Cy", "", "mill"],
+        [["title": "Ann", "school": "eton"], ["title": "Cy", "school": "mill"]]
+      ),
+    ] as [([String], AnswerValue)])
+  func `a supplied answer stays with its item, wherever that is moved`(lines: [String], people: AnswerValue) {
+    let form =
+      Form()
+      +++ MultivaluedSection(multivaluedOptions: [.insert, .delete, .reorder], header: "People") {
+        $0.tag = "people"
+        $0.multivaluedRowToInsertAt = { _ in GroupRow { TextRow("title").required() } }
+      }
+      +++ Section(forEach: "people", header: { $0.title }) { _ in TextRow("school").required() }
+    let given = [
+      "people": file(.array([.object(["title": "Ann", "school": "eton"]), .object(["title": "Bob"])]))
+    ]
+    let run = FormTester(form, options: .fixed(.interactive, given: given)).complete([":goto people"] + lines)
+    #expect(form.answers()["people"] == people, "\(run.transcript)")
+  }
+
+  @Test func `an offered default stays with its item when one before it is deleted`() {
+    let form =
+      Form()
+      +++ MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "People") {
+        $0.tag = "people"
+        $0.multivaluedRowToInsertAt = { _ in GroupRow { TextRow("title").required() } }
+      }
+    var options = WalkOptions.fixed(.interactive)
+    options.offered = Answers(
+      ["people": .array([.object(["title": "Ann"]), .object(["title": "Bob"])])], from: .file("f"))
+    let run = FormTester(form, options: options).complete([":delete 1", "", ""])
+    #expect(form.answers()["people"] == [["title": "Bob"]], "\(run.transcript)")
+  }
+
   @Test(arguments: [(1, []), (2, ["At least 2 are required; the list has 1."])])
   func `a list that is too short is reported with what is wrong in its items`(
     minimum: Int, expected: [String]

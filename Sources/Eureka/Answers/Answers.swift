@@ -182,6 +182,38 @@ public struct Answers: Hashable, Sendable {
     return result
   }
 
+  /// Whether a part of it, or the whole, is of another source.
+  package func isPartly(from isOther: (Source) -> Bool) -> Bool {
+    if isOther(source) { return true }
+    return switch content {
+    case .members(let parts): parts.values.contains { $0.isPartly(from: isOther) }
+    case .items(let items): items.values.contains { $0.isPartly(from: isOther) }
+    case .answer, .unreadable: false
+    }
+  }
+
+  /// Moves the answers to the items of a list as one of them is moved, or deleted; the items lose some parts.
+  package mutating func moveItem(
+    of path: ArraySlice<AnswerPath.Step>, from index: Int, to position: Int?, without tags: [String]
+  ) {
+    switch (path.first, content) {
+    case (nil, .items(let items)):
+      content = .items([:])
+      for (old, answer) in items {
+        var place = old > index ? old - 1 : old
+        if let position, place >= position { place += 1 }
+        guard let new = old == index ? position : place else { continue }
+        self.items[new] = answer
+        for tag in tags where !answer.members.isEmpty { self.items[new]?.members[tag] = nil }
+      }
+    case (.tag(let tag), .members(let members)) where members[tag] != nil:
+      self.members[tag]?.moveItem(of: path.dropFirst(), from: index, to: position, without: tags)
+    case (.item(let item), .items(let items)) where items[item] != nil:
+      self.items[item]?.moveItem(of: path.dropFirst(), from: index, to: position, without: tags)
+    default: break
+    }
+  }
+
   /// Reads a JSON object or array; `nil` for any other text.
   init?(structureIn text: String) {
     guard let first = text.first, "{[".contains(first),

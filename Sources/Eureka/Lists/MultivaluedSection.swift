@@ -182,7 +182,7 @@ open class BaseMultivaluedSection: Section {
   }
 
   /// The position of an item, from 0; `nil` if the row is not an item.
-  func index(of row: BaseRow) -> Int? {
+  package func index(of row: BaseRow) -> Int? {
     let items = itemRows
     if items.indices.contains(row.lastIndex), items[row.lastIndex] === row { return row.lastIndex }
     guard let index = items.firstIndex(where: { $0 === row }) else { return nil }

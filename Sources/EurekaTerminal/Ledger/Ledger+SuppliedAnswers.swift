@@ -259,22 +259,24 @@ extension Ledger {
     return true
   }
 
-  /// The rejection of an item by the list's own rows; the whole list is then left as it was.
-  private func error(
-    withItemIn items: OrderedDictionary<Int, Answers>, of list: BaseMultivaluedSection
-  ) -> AnswerRejection? {
-    let rows = list.itemRows
-    for (index, item) in items {
-      guard case .answer(let input) = item.content, input != .value(.null) else { continue }
-      do throws(AnswerRejection) {
-        try AnswerRejection.placing(at: .item(index)) { () throws(AnswerRejection) in
-          try (rows.indices.contains(index) ? rows[index] : list.template)?.check(input, in: canonical)
-        }
-      } catch {
-        return error
-      }
+  /// The problems with items that the list's own rows reject; the whole list is then left as it was.
+  private func problems(
+    withItemsOf items: OrderedDictionary<Int, Answers>, _ answer: Answers, to list: BaseMultivaluedSection
+  ) -> [Problem] {
+    guard let path = list.answerPath else { return [] }
+    var own = answer
+    own.items = items.filter { if case .answer = $0.value.content { true } else { false } }
+    return certainProblems(of: own, to: list, at: path)
+  }
+
+  /// Leaves answers with their items when a person moves an item of a list, or deletes it.
+  func moveAnswers(in list: BaseMultivaluedSection, from index: Int, to position: Int?) {
+    guard hasSupplied, let path = list.answerPath else { return }
+    // A pair is of two items, one of which is elsewhere now.
+    let pairs = list.template?.subform?.allSections.filter { $0.isOfPairs }.compactMap(\.tag) ?? []
+    for answers in [\WalkOptions.given, \.resumed, \.offered] {
+      options[keyPath: answers].moveItem(of: path.steps[...], from: index, to: position, without: pairs)
     }
-    return nil
   }
 
   func setSupplied(_ answer: Answers, for question: any Answerable, _ rejection: Marks = []) {

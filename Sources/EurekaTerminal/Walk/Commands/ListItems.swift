@@ -61,7 +61,9 @@ extension Walk {
 
   func delete(_ row: BaseRow, in list: BaseMultivaluedSection) -> Transition {
     events.append(.deleted(name(ofItem: row)))
+    let index = list.index(of: row)
     list.remove(row)
+    if let index { ledger.moveAnswers(in: list, from: index, to: nil) }
     if let count = list.fixedCount {
       list.replaceDeleted()
       let names = list.namesOfCounts(in: messages)
@@ -85,6 +87,7 @@ extension Walk {
     }
     let oldPosition = list.itemRows.firstIndex { $0 === row }
     list.moveRow(row, to: position - 1)
+    if let oldPosition { ledger.moveAnswers(in: list, from: oldPosition, to: position - 1) }
     if row === navigator.items(.reorder)?.row, let oldPosition, oldPosition < position - 1 {
       ledger.openRow?.continuation = list.itemRows[oldPosition]
     }
