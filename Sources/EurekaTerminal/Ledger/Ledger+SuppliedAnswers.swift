@@ -100,6 +100,10 @@ extension Ledger {
         markUnknown(question)
         return false
       }
+      if hasUnknownOptions(question) {
+        markUnknown(question)
+        return false
+      }
       // A default that an earlier run has accepted goes on following other answers.
       if wasDefault(answer, of: question), (question as? BaseRow)?.followsDefault == true {
         let isCurrent = question.isCurrentAnswer(answer.input, in: canonical)
@@ -330,12 +334,22 @@ extension Ledger {
       if isPassedOver(question) { return }
       firstOpenSection = firstOpenSection ?? question.outermostSection
       note(question, as: .unknown)
+    } else if hasUnknownOptions(question) {
+      note(question, as: .unknown)
     } else if question.isRequired, !question.isContainer, question.answer(in: canonical) == .null,
       // Its default follows an answer that is missing, too.
       !question.isUnknown
     {
       note(question, as: .missing)
     }
+  }
+
+  /// Whether its options follow an answer that was wrong or is missing, so that nothing can be said of its own.
+  private func hasUnknownOptions(_ question: any Answerable) -> Bool {
+    guard !mode.isPerson, !options.isPlan, form.unknowns != nil, let row = question as? BaseRow else {
+      return false
+    }
+    return row.tagsOfOptions.contains { question.form?.readable(tag: $0)?.hasUncertainErrors == true }
   }
 
   private func note(_ question: any Answerable, as knowledge: Knowledge) {
