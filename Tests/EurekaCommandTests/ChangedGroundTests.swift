@@ -251,6 +251,49 @@ import Testing
         == #"{"chess": true, "judo": true, "levels": {"chess_level": 2, "judo_level": 4}}"#)
   }
 
+  private struct Waiting: Questionnaire {
+    var form: Form {
+      SwitchRow("open") { $0.value = false }
+      GroupRow("group") {
+        $0.shown = "$open == true"
+        SwitchRow("on")
+        TextRow("text")
+      }
+      MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Tags") {
+        $0.tag = "tags"
+        $0.shown = "$open == true"
+        $0.multivaluedRowToInsertAt = { _ in TextRow() }
+      }
+    }
+  }
+
+  @Test func `a group and a list wait for what shows them, as a program has answered them last`() async throws
+  {
+    _ = try await next(Waiting.self, #"{"group": {"on": true, "text": "a"}, "tags": ["x"]}"#)
+    _ = try await next(Waiting.self, #"{"group": {"on": false, "text": "b"}}"#)
+    let shown = try await next(Waiting.self, #"{"open": true}"#)
+    #expect(shown.complete == true, "\(shown.text)")
+    #expect(
+      try await kept(Waiting.self) == #"{"group": {"on": false, "text": "b"}, "open": true, "tags": ["x"]}"#)
+  }
+
+  private struct Counted: Questionnaire {
+    var form: Form {
+      IntRow("size") { $0.value = 2 }
+      MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "People") {
+        $0.tag = "people"
+        $0.count(["size"]) { $0.value("size") ?? 0 }
+        $0.multivaluedRowToInsertAt = { _ in TextRow() }
+      }
+    }
+  }
+
+  @Test func `null for an item leaves the others open`() async throws {
+    #expect(try await next(Counted.self, #"{"size": 2}"#).tags == ["people[0]", "people[1]"])
+    let null = try await next(Counted.self, #"{"people[0]": null}"#)
+    #expect(null.complete == false && null.tags == ["people[1]"], "\(null.text)")
+  }
+
   private struct OwnWords: Questionnaire {
     var form: Form {
       Section("Patient") {

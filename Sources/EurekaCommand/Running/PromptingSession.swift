@@ -122,7 +122,7 @@ struct PromptingSession {
     guard let journal, journal.otherInput == nil else { return }
     // What is hidden for sure is a mistake in a call of a program, and changes nothing.
     let all = mode.isDriven ? walk.ledger.undecidedAnswers() : walk.ledger.unreachedAnswers()
-    let unreached = all.filter { $0.value.source.name != journal.path }
+    let unreached = all.filter { $0.value.isPartly { $0.name != journal.path } }
     // A program's null keeps the default that its question has once it is reached.
     withJournal { journal throws(RunError) in
       try journal.record(

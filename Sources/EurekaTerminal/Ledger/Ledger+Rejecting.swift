@@ -6,13 +6,13 @@ extension Ledger {
   /// Has a person asked instead of a rejected answer, or else counts it as unknown; returns whether the corrected answer of
   /// an earlier run takes its place.
   func reject(
-    _ answer: Answers, because error: AnswerRejection, for question: any Answerable,
+    _ answer: Answers, because found: [Problem], for question: any Answerable,
     _ applied: inout AppliedAnswers
   ) -> Bool {
     let isReplaced = (mode.isPerson || options.isDriven) && takesResumed(for: question, insteadOf: answer)
     // A person corrected the answer in an earlier run, or left the question open, and is just asked then.
     if !mode.isPerson || !isReplaced && !(answer.isNull && isResumed(answer, for: question)) {
-      report(answer.problem(with: question, error, in: canonical), &applied)
+      for problem in found { report(problem, &applied) }
     }
     if isReplaced { return true }
     setSupplied(answer, for: question, .rejected)

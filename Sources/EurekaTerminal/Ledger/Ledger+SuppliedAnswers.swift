@@ -118,14 +118,16 @@ extension Ledger {
         }
         return true
       } catch {
-        return reject(answer, because: error, for: question, &applied)
+        let problem = answer.problem(with: question, error, in: canonical)
+        return reject(answer, because: [problem], for: question, &applied)
       }
     }
   }
 
   /// Keeps a question's default if the answer is null and says so; not one that is rejected.
   private func keepsDefault(_ answer: Answers, of question: any Answerable) -> Bool {
-    guard options.isDriven, answer.isNull, answer.content != .items([:]), question.subform == nil,
+    guard options.isDriven, answer.isNull, answer.rest == .closed, answer.content != .items([:]),
+      question.subform == nil,
       !adds(answer, to: question),
       !isResumed(answer, for: question) || wasDefault(answer, of: question),
       question.answer(in: canonical) != .null, question.errorsOfValue.isEmpty
@@ -224,8 +226,8 @@ extension Ledger {
     _ items: OrderedDictionary<Int, Answers>, to list: BaseMultivaluedSection, _ answer: Answers,
     _ applied: inout AppliedAnswers
   ) -> Bool {
-    if options.isDriven, let error = error(withItemIn: items, of: list) {
-      let isReplaced = reject(answer, because: error, for: list, &applied)
+    if options.isDriven, case let wrong = problems(withItemsOf: items, answer, to: list), !wrong.isEmpty {
+      let isReplaced = reject(answer, because: wrong, for: list, &applied)
       // The earlier list may have open questions.
       guard isReplaced, let before = options.resumed[list] else { return isReplaced }
       return give(before.fitted(to: list), to: list, &applied)
@@ -239,7 +241,8 @@ extension Ledger {
     do throws(AnswerRejection) {
       try list.adjustCount(to: count)
     } catch {
-      if reject(answer, because: error, for: list, &applied) { return true }
+      let problem = answer.problem(with: list, error, in: canonical)
+      if reject(answer, because: [problem], for: list, &applied) { return true }
       guard mode.isPerson || list.fixedCount != nil else { return false }
       // A person goes on with the first items, and the mistakes in those that there are can be told.
       try? list.adjustCount(to: min(count, list.fixedCount ?? list.maximumCount))
