@@ -146,6 +146,14 @@ import Testing
     #expect(try terminal.waitForEnd() == .exit(70))
   }
 
+  @Test func `a person chooses what is next when submit fails after the plan`() throws {
+    let terminal = try start(["--write", file, "--refusing", "--yes"])
+    try terminal.answer("Name [x] › ", "ada")
+    try terminal.answer("Next step * › ", "3")
+    #expect(try terminal.waitForEnd() == .exit(70))
+    #expect(try directory.text("precious") == "precious")
+  }
+
   @Test func `a word that the plan wants is asked for with the plan in sight`() throws {
     let terminal = try start(["--remove", file, "--word", "delete", "--yes"])
     try terminal.answer("Name [x] › ", "ada")

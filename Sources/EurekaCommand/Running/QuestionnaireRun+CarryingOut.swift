@@ -74,7 +74,9 @@ extension QuestionnaireRun {
     guard let plan = error as? PlanFailure else { return nil }
     var report = FailureReport()
     switch plan.reason {
-    case .submission(let error): report = failure(of: error)
+    case .submission(let error):
+      report = failure(of: error)
+      report.error = report.error?.retriable
     case .failed(_, let code as ExitCode) where !code.isSuccess: report = failure(of: code)
     default: report.error = plan.error?.retriable
     }
