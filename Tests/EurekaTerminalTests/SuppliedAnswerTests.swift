@@ -48,6 +48,19 @@ import Testing
     #expect(slip.problems.count == 1 && slip.asked.isEmpty)
   }
 
+  @Test func `the review shows what a locked row has, not what was supplied for it`() {
+    let form =
+      Form() +++ SwitchRow("lock")
+      <<< TextRow("name") {
+        $0.value = "own"
+        $0.disabled = "$lock == true"
+      }
+    let options = WalkOptions.fixed(.interactive, reviews: true, given: given(["name": .text("mine")]))
+    let run = FormTester(form, options: options).complete(["y", ""])
+    let review = run.transcript.split(separator: "Your answers").last ?? ""
+    #expect(review.contains("2) name  own (locked)\n"), "\(run.transcript)")
+  }
+
   @Test func `a label's value comes back from a result`() {
     let form = Form() +++ LabelRow("thanks") { $0.value = "see you" } <<< TextRow("name")
     let back = given(["thanks": .value("see you"), "name": .text("Ada")])

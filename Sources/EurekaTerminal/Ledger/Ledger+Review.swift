@@ -14,7 +14,7 @@ extension Ledger {
     var isReached = true
     let items = reviewedRows.map { question in
       if question === current { isReached = isComplete }
-      let given = self[question].isPassed ? nil : unappliedAnswer(to: question)
+      let given = self[question].isPassed || question.isDisabled ? nil : unappliedAnswer(to: question)
       var value = given.flatMap { $0.isNull ? nil : question.shown($0.input, in: options.context) }
       if given == nil, case .list(let list) = question.node {
         // The items have numbers of their own; the list's is for adding one.
@@ -37,7 +37,7 @@ extension Ledger {
           .map { $0.name(in: messages, below: item) },
         isList: question is BaseMultivaluedSection,
         title: reviewedTitle(of: question, below: item), value: value,
-        status: given.map { .given($0.source) } ?? reviewedStatus(of: question, isReached: isReached),
+        status: given.map(reviewedStatus) ?? reviewedStatus(of: question, isReached: isReached),
         former: formerAnswer(to: question),
         isChanged: shownReview?.answers[question.number].map { $0 != reviewedAnswer(of: question) } ?? false,
         isRequired: question.isRequired)
@@ -129,6 +129,11 @@ extension Ledger {
   private func reviewedAnswer(of question: any Answerable) -> AnswerValue {
     if case .list(let list) = question.node { return .string(String(list.itemRows.count)) }
     return question.answer(in: options.context)
+  }
+
+  /// What a person has typed before the language was changed has no source to tell.
+  private func reviewedStatus(of answer: Answers) -> QuestionStatus {
+    if case .line = answer.source { .answered(line: nil) } else { .given(answer.source) }
   }
 
   /// Once a question was reached, the source of its answer is not repeated.

@@ -119,6 +119,7 @@ public final class Walk {
   package func proceed(after earlier: Walk) {
     sitting = earlier.sitting
     ledger.options.lostSecrets = earlier.options.lostSecrets
+    ledger.options.keptDefaults.formUnion(earlier.languageChange?.keptDefaults ?? [])
   }
 
   private func outcomeOfDeclaration() -> WalkOutcome? {

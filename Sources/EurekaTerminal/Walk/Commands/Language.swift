@@ -9,6 +9,8 @@ package struct LanguageChange {
   package let offered: Answers
   /// The tag of the question that is asked again, or of the group or list that it is in.
   package let tag: String?
+  /// The paths of the answers that are defaults, which go on following others.
+  package let keptDefaults: Set<String>
 }
 
 extension Walk {
@@ -57,7 +59,8 @@ extension Ledger {
     let offer = row?.path.flatMap { path in value.map { [path: $0] as OrderedDictionary } }
     let tag: String? = if case .tag(let tag)? = row?.answerPath?.steps.first { tag } else { nil }
     return LanguageChange(
-      language: language, answers: answers, offered: Answers(offer ?? [:], from: .line(line)), tag: tag)
+      language: language, answers: answers, offered: Answers(offer ?? [:], from: .line(line)), tag: tag,
+      keptDefaults: Set(answers.members.keys.filter { origin(ofAnswerAt: $0) == "default" }))
   }
 }
 
