@@ -44,6 +44,15 @@ import Testing
     ],
   ]
 
+  @Test func `a problem calls an item, and the item that it is in, as people call them`() {
+    let wrong: AnswerValue = [
+      "name": "Ada", "visits": [["place": "Bergen", "vaccines": [7]], ["vaccines": [7]]],
+    ]
+    let options = WalkOptions.fixed(.unattended, given: ["people": [wrong]], from: "f")
+    let run = FormTester(people(), options: options).run([])
+    #expect(run.problems.map(\.title) == ["Ada: Bergen: Vaccine", "Ada: Visit 2: Vaccine"])
+  }
+
   @Test func `a person is asked item by item, at any depth`() {
     let form = people()
     let run = FormTester(form, options: .fixed(.interactive)).complete(lines)

@@ -13,16 +13,22 @@ extension BaseRow {
     in messages: MessageCatalog, below known: BaseRow?, callsItems: Bool = false
   ) -> String {
     guard let owner = form?.owner, owner !== known else { return ownName(in: messages) }
-    var group = owner.name(in: messages, below: known, callsItems: callsItems)
     // The name itself stands under the item's number.
-    if callsItems, let name = owner.nameAsItem, form?.answerables.first !== self {
-      let outer = owner.form?.owner?.name(in: messages, below: known, callsItems: true)
-      group = outer.map { messages.filling("%@: %@", with: $0, name) } ?? name
-    }
+    let group =
+      callsItems && form?.answerables.first !== self
+      ? owner.nameOfItem(in: messages, below: known)
+      : owner.name(in: messages, below: known, callsItems: callsItems)
     if title == nil, fallbackTitle == nil, let partNumber {
       return messages.filling("%@ (%@)", with: group, messages.text(of: partNumber))
     }
     return messages.filling("%@: %@", with: group, ownName(in: messages))
+  }
+
+  /// The name used in messages, where an item, and each that it is in, is called as people call it.
+  private func nameOfItem(in messages: MessageCatalog, below known: BaseRow?) -> String {
+    guard let name = nameAsItem else { return self.name(in: messages, below: known, callsItems: true) }
+    guard let owner = form?.owner, owner !== known else { return name }
+    return messages.filling("%@: %@", with: owner.nameOfItem(in: messages, below: known), name)
   }
 
   /// Its number among the parts of an address, or of a picker with several lists: `2 of 5`.
