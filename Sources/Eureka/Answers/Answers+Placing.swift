@@ -115,6 +115,14 @@ private struct Placer {
         return
       }
     }
+    for count in path.steps.indices.dropFirst() {
+      let whole = AnswerPath(Array(path.steps.prefix(count)))
+      // The wrong answer to the whole is what is reported.
+      if let earlier = answers[whole], form.answerable(whole, orTemplate: true).map(earlier.isMisfit) == true
+      {
+        return
+      }
+    }
     var fitted = answer.fitted(to: form.answerable(path, orTemplate: true), at: path, &problems)
     let steps = path.steps[...]
     guard let earlier = answers.put(fitted, at: steps) else { return }
@@ -123,6 +131,37 @@ private struct Placer {
     // What follows from the answer is unknown, too.
     fitted.content = .unreadable
     _ = answers.put(fitted, at: steps)
+  }
+}
+
+@MainActor
+extension Answers {
+  /// Whether it has neither the items of a list nor the parts of a group, so that it is wrong whatever it is.
+  package func isMisfit(of question: any Answerable) -> Bool {
+    switch (question.node, content) {
+    case (.question, _), (.choice, _), (_, .unreadable), (.list, .items), (.group, .members): false
+    default: !isNull
+    }
+  }
+
+  /// The answers without parts of what has an earlier answer that is a misfit, which would not be reported beside them.
+  package func withoutParts(
+    ofMisfitsIn earlier: Answers, in form: Form, at path: AnswerPath = AnswerPath()
+  ) -> Answers? {
+    if rest == .open, form.answerable(path, orTemplate: true).map(earlier.isMisfit) == true { return nil }
+    func left(_ part: Answers, _ earlier: Answers?, _ step: AnswerPath.Step) -> Answers? {
+      guard let earlier else { return part }
+      return part.withoutParts(ofMisfitsIn: earlier, in: form, at: path.appending(step))
+    }
+    var result = self
+    switch (content, earlier.content) {
+    case (.members(let parts), .members(let own)):
+      for (tag, part) in parts { result.members[tag] = left(part, own[tag], .tag(tag)) }
+    case (.items(let parts), .items(let own)):
+      for (index, part) in parts { result.items[index] = left(part, own[index], .item(index)) }
+    default: break
+    }
+    return result
   }
 }
 

@@ -192,9 +192,9 @@ struct OptionList<Option: Equatable> {
     }
     if let elements = elements(in: word) {
       let positions = try positions(of: elements)
-      if own != nil {
+      if own != nil || grammar == .canonical {
         for (element, position) in zip(elements, positions) where position == nil {
-          guard case .string(let text) = element.value else {
+          guard own != nil, case .string(let text) = element.value else {
             throw ReadingError("\(element.line) is not an option", kind: .notAnOption)
           }
           own?.append(text)
@@ -287,10 +287,11 @@ struct OptionList<Option: Equatable> {
       ?? AnswerValue(structureIn: word).flatMap { keys.firstIndex(of: $0.optionKey) }
   }
 
-  /// The elements of a list in JSON; `nil` for any other text.
+  /// The elements of a list in JSON, or an object as one; `nil` for any other text.
   private func elements(in text: String) -> [Answers]? {
-    guard let list = Answers(structureIn: text), case .items(let items) = list.content else { return nil }
-    return Array(items.values)
+    guard let list = Answers(structureIn: text) else { return nil }
+    if case .items(let items) = list.content { return Array(items.values) }
+    return [list]
   }
 
   private func positions(of elements: [Answers]) throws(ReadingError) -> [Int?] {

@@ -23,8 +23,13 @@ struct ListEdits {
   ) throws(ReadingError) -> [(path: AnswerPath, answer: Answers)] {
     var path = AnswerPath()
     for (place, step) in steps.enumerated() {
+      if case .step(let step) = step {
+        path.steps.append(step)
+        continue
+      }
+      if isUnknown(at: path) { return [] }
       switch step {
-      case .step(let step): path.steps.append(step)
+      case .step: break
       case .having(let part, let value):
         path.steps.append(.item(try position(of: part, equal: value, at: path)))
       case .added, .removed:
@@ -70,11 +75,7 @@ struct ListEdits {
     guard let template = template(of: question(at: path)), template.subform != nil,
       case .answer(let input) = item.content
     else { return }
-    do throws(AnswerRejection) {
-      try template.check(input, in: context)
-    } catch {
-      if case .unreadable(let error) = error { throw error }
-    }
+    try requireReadable(input, for: template)
   }
 
   /// The options that are chosen so far, if the question is answered by several.
@@ -111,6 +112,7 @@ struct ListEdits {
         if index == nil { result.append(option) }
       } else {
         guard let index else {
+          try requireReadable(.value(.array([option])), for: question)
           throw ReadingError("\(option.quoted) is not chosen")
         }
         result.remove(at: index)
@@ -140,6 +142,13 @@ struct ListEdits {
     return items
   }
 
+  /// Whether the list, or an item, has an answer that is wrong, so that nothing can be looked for in it.
+  private func isUnknown(at path: AnswerPath) -> Bool {
+    guard let given = answer(at: path), let question = question(at: path) else { return false }
+    return given.rest == .unreadable || given.isMisfit(of: question) || given.content == .unreadable
+      || given.items.values.contains { $0.content == .unreadable }
+  }
+
   private func question(at path: AnswerPath) -> (any Answerable)? { form.answerable(key: path.description) }
   private func answer(at path: AnswerPath) -> Answers? { answers[form.path(ofKey: path.description)] }
 
@@ -147,10 +156,11 @@ struct ListEdits {
     of part: String, equal text: String, at path: AnswerPath
   ) throws(ReadingError) -> Int {
     let items = try items(at: path)
-    let question = template(of: question(at: path))?.subform?.answerable(tag: part)
+    let question = try self.part(part, ofItemsAt: path)
+    try requireReadable(.text(text), for: question)
     let found = items.indices.filter { index in
-      let input = items[index].members[part]?.input ?? question.map { .value($0.answer(in: context)) }
-      return input.map { isSame(.text(text), $0, to: question) } ?? false
+      let input = items[index].members[part]?.input ?? .value(question.answer(in: context))
+      return isSame(.text(text), input, to: question)
     }
     guard found.count < 2 else {
       throw ReadingError("more than one item has \(text.quoted) as its \(part)")
@@ -161,6 +171,23 @@ struct ListEdits {
     return position
   }
 
+  private func part(_ tag: String, ofItemsAt path: AnswerPath) throws(ReadingError) -> any Answerable {
+    let form = template(of: question(at: path))?.subform
+    if let part = form?.answerable(tag: tag) { return part }
+    let unknown = UnknownTag(tag, among: form?.answerTags ?? [])
+    throw ReadingError(unknown.reason, suggestion: unknown.accepts)
+  }
+
+  private func requireReadable(_ input: AnswerInput, for question: any Answerable) throws(ReadingError) {
+    do throws(AnswerRejection) {
+      try question.check(input, in: context)
+    } catch {
+      guard case .unreadable(let error) = error else { return }
+      throw ReadingError(
+        error.reason, suggestion: error.suggestion ?? question.prompt(in: context).accepts, kind: error.kind)
+    }
+  }
+
   /// The whole list without items: those with a value, or with the values of these parts.
   private func removing(
     _ several: [Answers], from items: [Answers], at path: AnswerPath
@@ -168,6 +195,9 @@ struct ListEdits {
     let template = template(of: question(at: path))
     var left = items
     for wanted in several {
+      for (tag, part) in wanted.members {
+        try requireReadable(part.input, for: try self.part(tag, ofItemsAt: path))
+      }
       let index = left.firstIndex { item in
         if wanted.members.isEmpty { return isSame(wanted.input, item.input, to: template) }
         return wanted.members.allSatisfy { tag, part in

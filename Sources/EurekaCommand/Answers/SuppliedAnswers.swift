@@ -297,7 +297,9 @@ struct SuppliedAnswers {
           placed = placed.overlaid(with: add(edited, asDefaults: asDefaults, isEdit: true))
         } catch {
           problems.append(
-            Problem(.unknownItem, path: key, source: answer.keySource, reasons: [error.reason]))
+            Problem(
+              .unknownItem, path: key, source: answer.keySource, reasons: [error.reason],
+              accepts: error.suggestion))
         }
       }
       return placed
@@ -324,6 +326,7 @@ struct SuppliedAnswers {
       let offered = asked.taken(from: &placed, of: form)
       defaults = defaults.overlaid(with: Answers(.members(offered), from: .file(""), rest: .open))
     }
+    placed = placed.withoutParts(ofMisfitsIn: asDefaults ? defaults : answers, in: form) ?? placed
     if asDefaults {
       defaults = defaults.overlaid(with: placed)
     } else {

@@ -93,6 +93,9 @@ import Testing
     Report(.yaml("q: [3.9, 3.10]"), versions, #"["3.9", "3.10"]"#),
     Report(.json(#"{"q": 3.10}"#), ambiguous, #""3.10""#),
     Report(
+      .json(#"{"q": [3.10, "foo"]}"#), versions,
+      #"error: DIR/a.json:1:7: q: "foo" is not an option: enter a list of 3.9 or 3.10."#),
+    Report(
       .json(#"{"q": 3.1}"#), ambiguous,
       #"error: DIR/a.json:1:7: q: 3.1 can be read as "3.1" and as "3.10": enter the option in quotation marks."#
     ),

@@ -71,6 +71,8 @@ extension UnitDuration {
     #expect(reply(dose(), .value("2.5 G"), canonical) == "\"G\" is not a valid unit")
     #expect(reply(dose(), .value(["value": 2.5]), canonical) == "2.5 has no unit")
     #expect(reply(dose(), .value(["unit": "g"]), canonical) == "the value must be a number")
+    #expect(reply(dose(), .value(["value": "x", "unit": "g"]), canonical) == "\"x\" is not a number")
+    #expect(reply(dose(), .value(["value": 2, "unit": 5]), canonical) == "5 is not a valid unit")
     #expect(
       reply(dose(), .value(["value": 1, "units": "g"]), canonical) == "\"units\" is neither value nor unit")
     #expect(reply(dose(), .value(true), canonical).contains("true"))

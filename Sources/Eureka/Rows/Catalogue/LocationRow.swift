@@ -52,12 +52,12 @@ open class LocationCell: FieldCell<Location>, CellType {
   private func degrees(
     _ answer: AnswerValue?, in context: ReadingContext
   ) throws(ReadingError) -> Double {
-    let mismatch: Message = "latitude and longitude must be numbers"
     switch answer {
     case .number(let number): return NumberReader.double(number)
     case .string(let text):
-      return NumberReader.double(try NumberReader.read(text, else: mismatch, in: context))
-    default: throw ReadingError(mismatch)
+      return NumberReader.double(
+        try NumberReader.read(text, else: "\(text.quoted) is not a number", in: context))
+    default: throw ReadingError("latitude and longitude must be numbers")
     }
   }
 

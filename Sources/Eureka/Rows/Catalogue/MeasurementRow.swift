@@ -83,14 +83,21 @@ open class MeasurementCell<UnitType: Dimension>: FieldCell<Measurement<UnitType>
       if let unknown = members.keys.first(where: { $0 != "value" && $0 != "unit" }) {
         throw ReadingError("\(unknown.quoted) is neither value nor unit")
       }
-      let unit = members["unit"].map { if case .string(let symbol) = $0 { symbol } else { $0.quoted } }
+      let unit: String
+      switch members["unit"] ?? .null {
+      case .string(let symbol): unit = symbol
+      case .null: unit = ""
+      case let wrong: throw ReadingError("\(wrong.quoted) is not a valid unit")
+      }
+      let number: Decimal
       switch members["value"] {
-      case .number(let number):
-        return try read("\(NumberReader.description(number)) \(unit ?? "")", in: context)
+      case .number(let value): number = value
       // Not every answer format has numbers.
-      case .string(let number): return try read("\(number) \(unit ?? "")", in: context)
+      case .string(let text):
+        number = try NumberReader.read(text, else: "\(text.quoted) is not a number", in: context)
       default: throw ReadingError("the value must be a number")
       }
+      return try read("\(NumberReader.description(number)) \(unit)", in: context)
     default: return try super.read(answer, in: context)
     }
   }
