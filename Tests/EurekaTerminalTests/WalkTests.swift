@@ -501,7 +501,6 @@ import Testing
         #"error: f.json: unknown tag "hots"; did you mean "host"?"#,
         #"error: f.json: Port (port): "x" is not a whole number: enter one of at most 65535."#,
         #"error: --set zone: Zone (zone): "other": the question is locked with another value: enter "local"."#,
-        "error: Host name (host) is required.",
       ])
   }
 

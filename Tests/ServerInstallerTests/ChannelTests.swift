@@ -157,7 +157,6 @@ import Testing
         #"error: bad.json:1:48: Serve over TLS (tls): "maybe" is not valid: enter yes, no, true or false."#,
         #"error: bad.json:1:69: Upstream URL (upstream): "http://a": the question is hidden by other answers; It serves (serves) is "static"."#,
         #"error: bad.json:1:95: Types (gzip_types): 7 is not an option: enter a list of text/css, text/plain, text/xml, application/javascript, application/json, application/xml or image/svg+xml."#,
-        "error: Server name (server_name) is required: enter a host name such as www.example.org.",
       ])
   }
 

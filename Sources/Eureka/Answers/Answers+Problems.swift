@@ -18,7 +18,7 @@ extension Answers {
     let unknown = UnknownTag(tag, among: tags, nearest: nearest)
     var problem = Problem(
       .unknownTag, path: path, source: keySource, reasons: [unknown.reason], accepts: unknown.accepts)
-    problem.nearestTag = nearest
+    problem.nearestPath = nearest.map { path.dropLast(tag.count) + $0 }
     return problem
   }
 

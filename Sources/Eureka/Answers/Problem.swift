@@ -58,8 +58,8 @@ public struct Problem: Error, Hashable, Sendable {
   package var isAuthored = false
   /// The description of valid answers.
   public var accepts: Message?
-  /// The tag that an unknown tag or variable is close to.
-  package var nearestTag: String?
+  /// The path of what an unknown tag or variable may mean.
+  package var nearestPath: String?
 
   package init(
     _ kind: Kind, title: String? = nil, path: String? = nil, source: Answers.Source? = nil,

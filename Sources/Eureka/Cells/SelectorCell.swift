@@ -10,6 +10,9 @@ open class SelectorCell<Option: Equatable>: OptionsCell<Option, Option> {
 
   override open func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> Option {
     let list = list(in: context)
+    // The path of an item may begin with a tag that the list had.
+    let isItem = context.grammar == .canonical && holder?.tagOfListedItems != nil && text.hasSuffix("]")
+    let text = isItem ? row?.form?.root.path(ofKey: text).description ?? text : text
     do throws(ReadingError) {
       return list.options[try list.choose(text, in: context)]
     } catch {

@@ -128,7 +128,7 @@ struct SuppliedAnswers {
       for (key, answer) in document.answers {
         add(key, answer, to: &answers, inVariables: format.hasVariables)
       }
-      for case let tag? in problems[earlierCount...].map(\.nearestTag) where answers.members[tag] == nil {
+      for case let tag? in problems[earlierCount...].map(\.nearestPath) where answers.members[tag] == nil {
         answers.members[tag] = Answers(.unreadable, from: source)
       }
       for problem in document.problems {
@@ -178,7 +178,7 @@ struct SuppliedAnswers {
       var unknown = Problem(
         .unknownTag, path: key, source: answer.keySource,
         reasons: [UnknownTag(key, among: [nearest]).reason])
-      unknown.nearestTag = names.pathInFile(of: nearest)
+      unknown.nearestPath = names.pathInFile(of: nearest)
       if ignoresUnknownTags { warnings.append(unknown) } else { problems.append(unknown) }
     } else if let earlier = answers.members.updateValue(answer, forKey: tag ?? key)?.keySource {
       problems.append(.duplicate(tag ?? key, earlier, answer.keySource))

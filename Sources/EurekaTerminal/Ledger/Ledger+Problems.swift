@@ -7,13 +7,8 @@ extension Ledger {
   var misspelledTags: [Problem] {
     if options.ignoresUnknownTags { return [] }
     return options.given.unknownTags(in: form).filter {
-      $0.nearestTag != nil || mode.isPerson && $0.source?.isOption == true
+      $0.nearestPath != nil || mode.isPerson && $0.source?.isOption == true
     }
-  }
-
-  /// Leaves it unknown what the questions are answered that misspelled tags may mean.
-  func noteMisspelledTags() {
-    for problem in misspelledTags { markNearest(to: problem, in: form, among: options.given.members.keys) }
   }
 
   /// The problem with an answer that makes earlier questions be asked again, where nobody can be asked.

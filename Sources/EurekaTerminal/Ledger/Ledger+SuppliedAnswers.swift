@@ -100,10 +100,6 @@ extension Ledger {
         markUnknown(question)
         return false
       }
-      if hasUnknownOptions(question) {
-        markUnknown(question)
-        return false
-      }
       // A default that an earlier run has accepted goes on following other answers.
       if wasDefault(answer, of: question), (question as? BaseRow)?.followsDefault == true {
         let isCurrent = question.isCurrentAnswer(answer.input, in: canonical)
@@ -183,12 +179,7 @@ extension Ledger {
     for (tag, part) in members where inner.answerable(tag: tag) == nil {
       let path = (group.answerPath ?? AnswerPath()).appending(.tag(tag)).description
       let problem = part.problem(unknownTag: tag, at: path, among: tags, &nearestSearch)
-      if options.ignoresUnknownTags {
-        applied.warnings.append(problem)
-      } else {
-        report(problem, &applied)
-        markNearest(to: problem, in: inner, among: members.keys)
-      }
+      if options.ignoresUnknownTags { applied.warnings.append(problem) } else { report(problem, &applied) }
     }
     var open = inner.answerables.filter { part in
       (part as? BaseRow)?.isComputed != true && part.tag.map { members[$0] != nil } ?? false
@@ -305,12 +296,6 @@ extension Ledger {
     settle(question)
   }
 
-  /// Marks the question that the unknown tag of a problem may mean, so that its answer is not missing, too.
-  func markNearest(to problem: Problem, in form: Form, among answered: OrderedSet<String>) {
-    guard let tag = problem.nearestTag, !answered.contains(tag) else { return }
-    form.answerable(tag: tag).map(markUnknown)
-  }
-
   private var unknowns: UnknownAnswers {
     UnknownAnswers(
       { [weak self] question in
@@ -337,22 +322,12 @@ extension Ledger {
       if isPassedOver(question) { return }
       firstOpenSection = firstOpenSection ?? question.outermostSection
       note(question, as: .unknown)
-    } else if hasUnknownOptions(question) {
-      note(question, as: .unknown)
     } else if question.isRequired, !question.isContainer, question.answer(in: canonical) == .null,
       // Its default follows an answer that is missing, too.
       !question.isUnknown
     {
       note(question, as: .missing)
     }
-  }
-
-  /// Whether its options follow an answer that was wrong or is missing, so that nothing can be said of its own.
-  private func hasUnknownOptions(_ question: any Answerable) -> Bool {
-    guard !mode.isPerson, !options.isPlan, form.unknowns != nil, let row = question as? BaseRow else {
-      return false
-    }
-    return row.tagsOfOptions.contains { question.form?.readable(tag: $0)?.hasUncertainErrors == true }
   }
 
   private func note(_ question: any Answerable, as knowledge: Knowledge) {

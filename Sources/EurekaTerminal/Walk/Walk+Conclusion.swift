@@ -50,7 +50,10 @@ extension Walk {
     let others = invalid.filter { !$0.hasUncertainErrors || ledger[$0].knowledge == .missing }
       .flatMap { ledger.problems(withValueOf: $0) }
       .filter { problem in
-        !refused.contains { $0.path == problem.path && $0.reasons == problem.reasons }
+        !refused.contains { other in
+          other.path == problem.path && other.reasons == problem.reasons
+            || problem.kind == .missing && other.nearestPath == problem.path
+        }
       }
     let problems = refused + others + unchecked.map { ledger.problem(withValueOf: $0.row, unchecked) }
     guard problems.isEmpty else { return .rejected(problems) }

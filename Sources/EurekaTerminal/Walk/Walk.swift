@@ -96,7 +96,6 @@ public final class Walk {
       phase = .finished(outcome)
       return takeEvents()
     }
-    ledger.noteMisspelledTags()
     appear()
     if !options.isPresented, let title = controller.title {
       events.append(.presented(title: title, introduction: []))

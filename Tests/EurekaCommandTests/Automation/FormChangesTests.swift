@@ -50,6 +50,22 @@ import Testing
     #expect(try await outcome(assignments.flatMap { ["--set", $0] }) == renamed)
   }
 
+  @Test func `a choice among the items of a list that had another tag is kept`() async throws {
+    let form = Form {
+      MultivaluedSection(multivaluedOptions: .insert, header: "People") {
+        $0.tag = "persons"
+        $0.formerTags = ["people"]
+        $0.multivaluedRowToInsertAt = { _ in GroupRow { TextRow("name") } }
+      }
+      PushRow<ListItem>("head") { $0.options(from: "persons") }
+    }
+    let run = try await AutomatedRun(
+      form, ["--answers", "DIR/a.json"],
+      files: ["a.json": #"{"people": [{"name": "Ann"}, {"name": "Bob"}], "head": "people[1]"}"#])
+    #expect(
+      run.report == [] && run.answers.contains(#""head": "persons[1]""#), "\(run.report) \(run.answers)")
+  }
+
   @Test func `an answer to a question that is gone on purpose is dropped with a note`() async throws {
     let form = form()
     form.removedTags = ["workers"]

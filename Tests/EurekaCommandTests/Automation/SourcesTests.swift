@@ -70,10 +70,10 @@ import Testing
     (["phones=a", "phones[1]=b"], #"{"phones": ["a", "b"]}"#),
     (["phones[1]=b", "phones[0]=a"], #"{"phones": ["a", "b"]}"#),
     (["phones[2]=c", "phones[1]=b", "phones[0]=a"], #"{"phones": ["a", "b", "c"]}"#),
-    (["phones[2]=b"], "error: --set phones[2]: phones[2]: the list has no such item."),
-    (["phones=a", "phones[2]=b"], "error: --set phones[2]: phones[2]: the list has no such item."),
+    (["phones[2]=b"], "error: --set phones[2]: the list has no such item."),
+    (["phones=a", "phones[2]=b"], "error: --set phones[2]: the list has no such item."),
     (
-      ["phones[-1]=b"], "error: --set phones[-1]: phones[-1]: the list has no such item."
+      ["phones[-1]=b"], "error: --set phones[-1]: the list has no such item."
     ),
     // What is said last counts, whole or part.
     (["phones[0]=a", "phones=b,c"], #"{"phones": ["b", "c"]}"#),
@@ -107,7 +107,7 @@ import Testing
     (["server="], "{}"),
     (
       ["server=1"],
-      "error: --set server: server: it is a section; answer its questions by their tags: enter an object of answers."
+      "error: --set server: it is a section; answer its questions by their tags: enter an object of answers."
     ),
     // Texts that look like more than that, and are not.
     (["host=[draft]"], #"{"host": "[draft]"}"#), (["host=[1]"], #"{"host": "[1]"}"#),
