@@ -144,7 +144,7 @@ extension Answers {
     }
   }
 
-  /// The answers without parts of what has an earlier answer that is a misfit, which would not be reported beside them.
+  /// Drops the parts of lists and groups whose earlier answers are misfits, so that those are reported.
   package func withoutParts(
     ofMisfitsIn earlier: Answers, in form: Form, at path: AnswerPath = AnswerPath()
   ) -> Answers? {

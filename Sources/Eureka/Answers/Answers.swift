@@ -192,7 +192,7 @@ public struct Answers: Hashable, Sendable {
     }
   }
 
-  /// Moves the answers to the items of a list as one of them is moved, or deleted; the items lose some parts.
+  /// Follows an item of a list that is moved, or deleted if there is no new position; no item keeps its parts with the tags.
   package mutating func moveItem(
     of path: ArraySlice<AnswerPath.Step>, from index: Int, to position: Int?, without tags: [String]
   ) {

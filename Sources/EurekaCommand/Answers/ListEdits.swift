@@ -23,13 +23,9 @@ struct ListEdits {
   ) throws(ReadingError) -> [(path: AnswerPath, answer: Answers)] {
     var path = AnswerPath()
     for (place, step) in steps.enumerated() {
-      if case .step(let step) = step {
-        path.steps.append(step)
-        continue
-      }
-      if isUnknown(at: path) { return [] }
+      if case .step = step {} else if isUnknown(at: path) { return [] }
       switch step {
-      case .step: break
+      case .step(let step): path.steps.append(step)
       case .having(let part, let value):
         path.steps.append(.item(try position(of: part, equal: value, at: path)))
       case .added, .removed:
