@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  @Test func `what selects or takes out an item is judged as an answer is`() throws {
+  @Test func `an answer that finds no item is wrong for the reason that it has at its question`() throws {
     let run = try lists([
       "--answers", base(), "--set", "guests[nme=Ada].age=1", "--set", "guests[age=x].name=Kim",
       "--set", #"guests[-]={"nme":"Ada"}"#,
@@ -182,6 +182,8 @@ import Testing
         error: --set guests[-]: unknown tag "nme"; did you mean "name"?
 
         """, "\(run.error)")
+    let unread = try lists(["--answers", base(), "--set-file", "guests[-]=/nowhere"])
+    #expect(unread.error.split(separator: "\n").count == 1, "\(unread.error)")
     let topping = try self.lists.run(["list-sections", "--no-input", "--set", "toppings[-]=Nope"])
     #expect(
       topping.error.hasPrefix("error: --set toppings[-]: \"Nope\" is not an option: enter"),

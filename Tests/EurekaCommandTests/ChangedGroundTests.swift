@@ -271,10 +271,11 @@ import Testing
   {
     _ = try await next(Waiting.self, #"{"group": {"on": true, "text": "a"}, "tags": ["x"]}"#)
     _ = try await next(Waiting.self, #"{"group": {"on": false, "text": "b"}}"#)
+    _ = try await next(Waiting.self, #"{"tags[1]": "y"}"#)
     let shown = try await next(Waiting.self, #"{"open": true}"#)
     #expect(shown.complete == true, "\(shown.text)")
-    #expect(
-      try await kept(Waiting.self) == #"{"group": {"on": false, "text": "b"}, "open": true, "tags": ["x"]}"#)
+    let answers = try await kept(Waiting.self)
+    #expect(answers == #"{"group": {"on": false, "text": "b"}, "open": true, "tags": ["x", "y"]}"#)
   }
 
   private struct Counted: Questionnaire {

@@ -124,6 +124,29 @@ import Testing
     #expect(form.answers()["people"] == people, "\(run.transcript)")
   }
 
+  @Test func `pairs and choices follow an item that is moved, or are asked for`() {
+    let form =
+      Form()
+      +++ groupList("hobbies", [.insert, .delete], header: "Hobbies") { TextRow("title").required() }
+      +++ groupList("people", [.insert, .delete], header: "People") { TextRow("title").required() }
+      +++ Section(forEach: "people", with: "hobbies", tag: "pairs", header: { "\($0.title), \($1.title)" }) {
+        _, _ in TextRow("since").required()
+      }
+      +++ PushRow<ListItem>("best") { $0.options(from: "hobbies") }
+    let given = [
+      "people": file(.array([.object(["title": "Ann", "pairs": .array([.object(["since": "2001"])])])])),
+      "hobbies": file(.array([.object(["title": "chess"]), .object(["title": "golf"])])),
+      "best": file("hobbies[1]"),
+    ]
+    let run = FormTester(form, options: .fixed(.interactive, given: given)).complete(
+      [":goto hobbies", ":delete 1", "y", "", "2024", ""])
+    #expect(
+      form.answers() == [
+        "hobbies": [["title": "golf"]], "people": [["title": "Ann", "pairs": [["since": "2024"]]]],
+        "best": "hobbies[0]",
+      ], "\(run.transcript)")
+  }
+
   @Test func `an offered default stays with its item when one before it is deleted`() {
     let form =
       Form()

@@ -136,7 +136,7 @@ private struct Placer {
 
 @MainActor
 extension Answers {
-  /// Whether it has neither the items of a list nor the parts of a group, so that it is wrong whatever it is.
+  /// Whether it has the wrong structure for a list or a group.
   package func isMisfit(of question: any Answerable) -> Bool {
     switch (question.node, content) {
     case (.question, _), (.choice, _), (_, .unreadable), (.list, .items), (.group, .members): false

@@ -182,35 +182,13 @@ public struct Answers: Hashable, Sendable {
     return result
   }
 
-  /// Whether a part of it, or the whole, is of another source.
-  package func isPartly(from isOther: (Source) -> Bool) -> Bool {
-    if isOther(source) { return true }
+  /// The first source, of the whole or of a part, that a condition holds for.
+  package func source(where holds: (Source) -> Bool) -> Source? {
+    if holds(source) { return source }
     return switch content {
-    case .members(let parts): parts.values.contains { $0.isPartly(from: isOther) }
-    case .items(let items): items.values.contains { $0.isPartly(from: isOther) }
-    case .answer, .unreadable: false
-    }
-  }
-
-  /// Follows an item of a list that is moved, or deleted if there is no new position; no item keeps its parts with the tags.
-  package mutating func moveItem(
-    of path: ArraySlice<AnswerPath.Step>, from index: Int, to position: Int?, without tags: [String]
-  ) {
-    switch (path.first, content) {
-    case (nil, .items(let items)):
-      content = .items([:])
-      for (old, answer) in items {
-        var place = old > index ? old - 1 : old
-        if let position, place >= position { place += 1 }
-        guard let new = old == index ? position : place else { continue }
-        self.items[new] = answer
-        for tag in tags where !answer.members.isEmpty { self.items[new]?.members[tag] = nil }
-      }
-    case (.tag(let tag), .members(let members)) where members[tag] != nil:
-      self.members[tag]?.moveItem(of: path.dropFirst(), from: index, to: position, without: tags)
-    case (.item(let item), .items(let items)) where items[item] != nil:
-      self.items[item]?.moveItem(of: path.dropFirst(), from: index, to: position, without: tags)
-    default: break
+    case .members(let parts): parts.values.compactMap { $0.source(where: holds) }.first
+    case .items(let items): items.values.compactMap { $0.source(where: holds) }.first
+    case .answer, .unreadable: nil
     }
   }
 

@@ -10,7 +10,7 @@ open class SelectorCell<Option: Equatable>: OptionsCell<Option, Option> {
 
   override open func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> Option {
     let list = list(in: context)
-    // The path of an item may begin with a tag that the list had.
+    // The path of an item may begin with a former tag of the list.
     let isItem = context.grammar == .canonical && holder?.tagOfListedItems != nil && text.hasSuffix("]")
     let text = isItem ? row?.form?.root.path(ofKey: text).description ?? text : text
     do throws(ReadingError) {

@@ -56,7 +56,7 @@ extension Section {
 /// The questions about an item and each of others: a list whose items follow those of another.
 final class PairSection: GenericMultivaluedSection<ButtonRow> {
   private let item: ListItem
-  private let otherList: String
+  fileprivate let otherList: String
   private let title: @MainActor (ListItem, ListItem) -> String
   /// The pairs by the number of the other item. What has left its list can come back.
   private var pairs: [Int: BaseRow] = [:]
@@ -173,6 +173,19 @@ extension Answerable {
       guard let section = element.section, section.isAboutItems else { return false }
       return element.form?.owner === item
         || (element as? BaseRow).map { (section as? PairSection)?.isPair($0, with: item) == true } ?? false
+    }
+  }
+}
+
+extension Form {
+  /// The lists whose items are asked about together with those of a list, and the tags of the pairs.
+  package func listsOfPairs(with list: BaseMultivaluedSection) -> [(list: AnswerPath, tags: [String])] {
+    questions.compactMap { question in
+      guard case .list(let owner) = question.node, let path = owner.answerPath,
+        let pairs = owner.template?.subform?.allSections.compactMap({ $0 as? PairSection }),
+        case let tags = pairs.filter({ $0.otherList == list.tag }).compactMap(\.tag), !tags.isEmpty
+      else { return nil }
+      return (path, tags)
     }
   }
 }

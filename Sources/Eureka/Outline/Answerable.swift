@@ -164,6 +164,10 @@ extension Answerable {
       && !(loading.offersChange && form?.root.unknowns != nil)
   }
 
+  package func choosesItem(of list: BaseMultivaluedSection) -> Bool {
+    list.tag != nil && (self as? BaseRow)?.optionsLoading?.tagOfListedItems == list.tag
+  }
+
   /// Whether it is answered by choosing among options, each of which has a text.
   package var hasOptions: Bool {
     if case .choice = node { return true }

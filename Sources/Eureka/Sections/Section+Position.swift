@@ -2,7 +2,6 @@ extension Section {
   /// The sections around it, from the outermost to itself.
   package var lineage: [Section] { asker == nil ? (form?.owner?.section?.lineage ?? []) + [self] : [self] }
 
-  package var isOfPairs: Bool { self is PairSection }
   /// Whether it asks about an item of a list, or a pair of them.
   package var isAboutItems: Bool { asker != nil || form?.owner?.section is PairSection }
 

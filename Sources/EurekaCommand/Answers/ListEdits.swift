@@ -50,8 +50,8 @@ struct ListEdits {
     if case .answer(.text(let text)) = answer.content, let question {
       let isItem = text.drop(while: \.isWhitespace).first == "{"
       answer = parse(answer, isItem ? template(of: question) ?? question : question)
-      if answer.content == .unreadable { return [] }
     }
+    if answer.content == .unreadable { return [] }
     if let question, let chosen = chosen(at: path, of: question) {
       return [(path, try changed(chosen, of: question, by: answer, adds: adding))]
     }
@@ -153,7 +153,6 @@ struct ListEdits {
   ) throws(ReadingError) -> Int {
     let items = try items(at: path)
     let question = try self.part(part, ofItemsAt: path)
-    try requireReadable(.text(text), for: question)
     let found = items.indices.filter { index in
       let input = items[index].members[part]?.input ?? .value(question.answer(in: context))
       return isSame(.text(text), input, to: question)
@@ -162,6 +161,7 @@ struct ListEdits {
       throw ReadingError("more than one item has \(text.quoted) as its \(part)")
     }
     guard let position = found.first else {
+      try requireReadable(.text(text), for: question)
       throw ReadingError("no item has \(text.quoted) as its \(part)")
     }
     return position
@@ -174,7 +174,9 @@ struct ListEdits {
     throw ReadingError(unknown.reason, suggestion: unknown.accepts)
   }
 
+  /// Says why an answer that nothing matches is none, unless that depends on other answers.
   private func requireReadable(_ input: AnswerInput, for question: any Answerable) throws(ReadingError) {
+    if question.hasFollowingLimits || (question as? BaseRow)?.tagsOfOptions.isEmpty == false { return }
     do throws(AnswerRejection) {
       try question.check(input, in: context)
     } catch {
@@ -191,9 +193,7 @@ struct ListEdits {
     let template = template(of: question(at: path))
     var left = items
     for wanted in several {
-      for (tag, part) in wanted.members {
-        try requireReadable(part.input, for: try self.part(tag, ofItemsAt: path))
-      }
+      for tag in wanted.members.keys { _ = try part(tag, ofItemsAt: path) }
       let index = left.firstIndex { item in
         if wanted.members.isEmpty { return isSame(wanted.input, item.input, to: template) }
         return wanted.members.allSatisfy { tag, part in
@@ -202,6 +202,9 @@ struct ListEdits {
         }
       }
       guard let index else {
+        for (tag, value) in wanted.members {
+          try requireReadable(value.input, for: try part(tag, ofItemsAt: path))
+        }
         throw ReadingError("no item is \(wanted.value.quoted)")
       }
       left.remove(at: index)

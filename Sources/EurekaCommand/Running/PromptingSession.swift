@@ -122,14 +122,16 @@ struct PromptingSession {
     guard let journal, journal.otherInput == nil else { return }
     // What is hidden for sure is a mistake in a call of a program, and changes nothing.
     let all = mode.isDriven ? walk.ledger.undecidedAnswers() : walk.ledger.unreachedAnswers()
-    let unreached = all.filter { $0.value.isPartly { $0.name != journal.path } }
+    let unreached = all.compactMapValues { answer in
+      answer.source { $0.name != journal.path }.map { (value: answer.value, source: $0) }
+    }
     // A program's null keeps the default that its question has once it is reached.
     withJournal { journal throws(RunError) in
       try journal.record(
         unreached.mapValues(\.value), within: [],
         origin: { path in
           guard let answer = unreached[path] else { return "typed" }
-          return mode.isDriven && answer.isNull ? "default" : answer.source.description
+          return mode.isDriven && all[path]?.isNull == true ? "default" : answer.source.description
         })
     }
   }

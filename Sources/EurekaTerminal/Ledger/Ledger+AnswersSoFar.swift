@@ -22,8 +22,8 @@ extension Ledger {
     options.given.members.filter { tag, _ in form.answerable(tag: tag).map(waitsWithoutSecrets) == true }
   }
 
-  /// Whether the supplied answer to a question was not reached, and has no secrets. A person's list is given once more, as its
-  /// items are not there yet.
+  /// Whether the supplied answer to a question was not reached, and has no secrets. A person's list is not kept: its source
+  /// supplies it again.
   func waitsWithoutSecrets(_ question: any Answerable) -> Bool {
     if case .list = question.node, !options.isDriven { return false }
     return self[question].supplied == nil && !question.containsSecret

@@ -80,7 +80,7 @@ extension Ledger {
       guard let question = pair.question, question.isUndecided, waitsWithoutSecrets(question),
         certainProblems(of: pair.answer, to: question, at: pair.path).isEmpty
       else { continue }
-      undecided[pair.path.description] = pair.answer
+      for (path, answer) in pair.answer.kept(at: pair.path) { undecided[path.description] = answer }
     }
     return undecided
   }
@@ -153,6 +153,15 @@ extension Ledger {
 }
 
 extension Answers {
+  /// The answer as a journal keeps it: that of a whole, or of its parts where others may come.
+  fileprivate func kept(at path: AnswerPath) -> [(AnswerPath, Answers)] {
+    switch content {
+    case .members(let parts) where rest == .open: parts.flatMap { $1.kept(at: path.appending(.tag($0))) }
+    case .items(let items) where rest == .open: items.flatMap { $1.kept(at: path.appending(.item($0))) }
+    default: [(path, self)]
+    }
+  }
+
   @MainActor
   fileprivate mutating func dropUnknownTags(in form: Form) -> [Problem] {
     let unknown = unknownTags(in: form)

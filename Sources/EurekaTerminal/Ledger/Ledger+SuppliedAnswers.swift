@@ -267,13 +267,20 @@ extension Ledger {
     return certainProblems(of: own, to: list, at: path)
   }
 
-  /// Leaves answers with their items when a person moves an item of a list, or deletes it.
-  func moveAnswers(in list: BaseMultivaluedSection, from index: Int, to position: Int?) {
+  /// Moves supplied answers with their items, as a person moves one of a list, or deletes it.
+  func moveAnswers(in list: BaseMultivaluedSection, from index: Int, to newIndex: Int?) {
     guard hasSupplied, let path = list.answerPath else { return }
-    // A pair is of two items, one of which is elsewhere now.
-    let pairs = list.template?.subform?.allSections.filter { $0.isOfPairs }.compactMap(\.tag) ?? []
+    let move = ItemMove(of: index, in: path, to: newIndex)
+    let choices = form.questions.filter { $0.choosesItem(of: list) }.compactMap(\.answerPath)
+    let pairs = form.listsOfPairs(with: list)
     for answers in [\WalkOptions.given, \.resumed, \.offered] {
-      options[keyPath: answers].moveItem(of: path.steps[...], from: index, to: position, without: pairs)
+      options[keyPath: answers].follow(move)
+      for choice in choices { options[keyPath: answers].rename(at: choice, by: move) }
+      // The place of a pair is that of its other item.
+      for (list, tags) in pairs { options[keyPath: answers].drop(tags, ofItemsAt: list) }
+    }
+    for paths in [\WalkOptions.keptDefaults, \.lostSecrets] {
+      options[keyPath: paths] = Set(options[keyPath: paths].compactMap(move.path))
     }
   }
 

@@ -49,12 +49,7 @@ extension Walk {
     // An earlier answer that stands may be wrong for the same reasons as the one that was refused.
     let others = invalid.filter { !$0.hasUncertainErrors || ledger[$0].knowledge == .missing }
       .flatMap { ledger.problems(withValueOf: $0) }
-      .filter { problem in
-        !refused.contains { other in
-          other.path == problem.path && other.reasons == problem.reasons
-            || problem.kind == .missing && other.nearestPath == problem.path
-        }
-      }
+      .filter { problem in !refused.contains { $0.explains(problem) } }
     let problems = refused + others + unchecked.map { ledger.problem(withValueOf: $0.row, unchecked) }
     guard problems.isEmpty else { return .rejected(problems) }
     // What is done with the answers may have to be confirmed.
@@ -130,5 +125,13 @@ extension Walk {
         row: row.name(in: messages), tag: row.path,
         hasValidDefault: ledger.isValid(row))
     }
+  }
+}
+
+extension Problem {
+  /// Whether another problem is the same, or says that the answer is missing that this one misspells.
+  fileprivate func explains(_ other: Problem) -> Bool {
+    if other.kind == .missing, let path = other.path, path == nearestPath { return true }
+    return other.path == path && other.reasons == reasons
   }
 }

@@ -116,6 +116,17 @@ import Testing
     #expect(run.report.count == 1 && run.report[0].contains("did you mean"), "\(run.report)")
   }
 
+  @Test func `a wrong answer hides no missing one that has no tag`() async throws {
+    let form = Form {
+      IntRow("n")
+      TextRow { $0.title = "Name" }.required()
+    }
+    #expect(
+      try await AutomatedRun(form, ["--set", "n=x"]).report == [
+        "error: --set n: n: \"x\" is not a whole number.", "error: Name is required.",
+      ])
+  }
+
   @Test func `without a prefix, no variable is a mistake`() {
     let form = Form() +++ TextRow("port")
     var supplied = SuppliedAnswers(

@@ -1,0 +1,80 @@
+import OrderedCollections
+
+/// An item of a list that is moved, or deleted, so that the items behind it have other places.
+package struct ItemMove {
+  let list: AnswerPath
+  let index: Int
+  /// The new index; `nil` if the item is deleted.
+  let newIndex: Int?
+
+  package init(of index: Int, in list: AnswerPath, to newIndex: Int?) {
+    (self.list, self.index, self.newIndex) = (list, index, newIndex)
+  }
+
+  func place(of other: Int) -> Int? {
+    if other == index { return newIndex }
+    let left = other > index ? other - 1 : other
+    return newIndex.map { left >= $0 ? left + 1 : left } ?? left
+  }
+
+  /// The new path of what was at a path; `nil` if it is deleted with its item.
+  package func path(of text: String) -> String? {
+    let depth = list.steps.count
+    guard var path = AnswerPath(text), path.steps.count > depth, path.steps.starts(with: list.steps),
+      case .item(let other) = path.steps[depth]
+    else { return text }
+    guard let place = place(of: other) else { return nil }
+    path.steps[depth] = .item(place)
+    return path.description
+  }
+}
+
+extension Answers {
+  /// Moves the answers of list items to their new places.
+  package mutating func follow(_ move: ItemMove) {
+    change(at: move.list) { list in
+      guard case .items(let items) = list.content else { return }
+      list.content = .items([:])
+      for (index, answer) in items {
+        if let place = move.place(of: index) { list.items[place] = answer }
+      }
+    }
+  }
+
+  /// Has what names an item of the list by its path name it by the new one, and nothing if the item is deleted.
+  package mutating func rename(at path: AnswerPath, by move: ItemMove) {
+    change(at: path) { answer in
+      guard case .answer(let input) = answer.content, case .string(let text) = input.value,
+        case let new = move.path(of: text), new != text
+      else { return }
+      answer.content = .answer(new.map(AnswerInput.text) ?? .value(.null))
+    }
+  }
+
+  /// Drops parts of all items of a list.
+  package mutating func drop(_ tags: [String], ofItemsAt path: AnswerPath) {
+    change(at: path) { list in
+      guard case .items(let items) = list.content else { return }
+      for (index, item) in items {
+        guard case .members = item.content else { continue }
+        for tag in tags { list.items[index]?.members[tag] = nil }
+      }
+    }
+  }
+
+  /// Changes the answer at a path, if there is one.
+  private mutating func change(at path: AnswerPath, _ body: (inout Answers) -> Void) {
+    change(at: path.steps[...], body)
+  }
+
+  private mutating func change(at steps: ArraySlice<AnswerPath.Step>, _ body: (inout Answers) -> Void) {
+    switch (steps.first, content) {
+    case (nil, _): body(&self)
+    case (.tag(let tag), .members(let members)) where members[tag] != nil:
+      self.members[tag]?.change(at: steps.dropFirst(), body)
+    case (.item(let index), .items(let items)) where items[index] != nil:
+      self.items[index]?.change(at: steps.dropFirst(), body)
+    default: break
+    }
+  }
+}
