@@ -1,6 +1,6 @@
 import OrderedCollections
 
-/// An item of a list that is moved, or deleted, so that the items behind it have other places.
+/// The move of a list item to another place, or its deletion.
 package struct ItemMove {
   let list: AnswerPath
   let index: Int
@@ -41,7 +41,7 @@ extension Answers {
     }
   }
 
-  /// Has what names an item of the list by its path name it by the new one, and nothing if the item is deleted.
+  /// Rewrites an answer that names an item of the list by its path; clears it if the item is deleted.
   package mutating func rename(at path: AnswerPath, by move: ItemMove) {
     change(at: path) { answer in
       guard case .answer(let input) = answer.content, case .string(let text) = input.value,
