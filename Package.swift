@@ -73,7 +73,7 @@ let tests: [Target] = [
   .testTarget(
     name: "EurekaTests",
     dependencies: [
-      "Eureka", "EurekaTesting", "TestSupport",
+      "Eureka", "EurekaGraphs", "EurekaTesting", "TestSupport",
       .product(name: "OrderedCollections", package: "swift-collections"),
     ],
     swiftSettings: strict),
@@ -124,7 +124,8 @@ let tests: [Target] = [
   .testTarget(
     name: "EurekaCommandTests",
     dependencies: [
-      "Eureka", "EurekaCommand", "EurekaDescribing", "EurekaFiles", "EurekaFormats", "EurekaPlan",
+      "Eureka", "EurekaCommand", "EurekaDescribing", "EurekaFiles", "EurekaFormats", "EurekaGraphs",
+      "EurekaPlan",
       "EurekaPredicates", "EurekaRecords", "EurekaTerminal", "EurekaTesting",
       "server-installer", "patient-intake",
       "short-intake",
@@ -298,7 +299,7 @@ let package = Package(
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       swiftSettings: strict),
-    // What a form asks, as lists, templates, schemas and manual pages have it, and what is open for a program that answers it.
+    // What a form asks, as lists, templates, schemas and manual pages have it.
     .target(
       name: "EurekaDescribing",
       dependencies: [
@@ -306,11 +307,27 @@ let package = Package(
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       swiftSettings: strict),
+    // What is open, for a program that answers it: `--next`.
+    .target(
+      name: "EurekaDriving",
+      dependencies: [
+        "Eureka", "EurekaDescribing", "EurekaTerminal",
+        .product(name: "OrderedCollections", package: "swift-collections"),
+      ],
+      swiftSettings: strict),
+    // What depends on what in a form, as a picture.
+    .target(
+      name: "EurekaGraphs",
+      dependencies: [
+        "Eureka", "EurekaPredicates",
+        .product(name: "OrderedCollections", package: "swift-collections"),
+      ],
+      swiftSettings: strict),
     .target(
       name: "EurekaCommand",
       dependencies: [
-        "Eureka", "EurekaDescribing", "EurekaFiles", "EurekaFormats", "EurekaPlan", "EurekaPlatform",
-        "EurekaRecords", "EurekaTerminal",
+        "Eureka", "EurekaDescribing", "EurekaDriving", "EurekaFiles", "EurekaFormats", "EurekaGraphs",
+        "EurekaPlan", "EurekaPlatform", "EurekaRecords", "EurekaTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "OrderedCollections", package: "swift-collections"),

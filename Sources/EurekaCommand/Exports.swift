@@ -3,6 +3,7 @@
 @_exported public import ArgumentParser
 @_exported public import Eureka
 @_exported public import EurekaFiles
+@_exported public import EurekaGraphs
 @_exported public import EurekaPlan
 
 // A command of any kind asks single questions with these.

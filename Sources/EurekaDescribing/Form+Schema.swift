@@ -24,7 +24,7 @@ extension Form {
 
 extension AnswerSchema {
   /// The schema as a document of its own.
-  var document: String {
+  package var document: String {
     var members: OrderedDictionary<String, AnswerValue> = [
       "$schema": .string("https://json-schema.org/draft/2020-12/schema")
     ]

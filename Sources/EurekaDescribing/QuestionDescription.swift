@@ -1,20 +1,22 @@
 package import Eureka
 package import EurekaFormats
-import OrderedCollections
+package import OrderedCollections
 
 /// A question as all descriptions of a form have it: lists, manual pages, templates, variables and `--next`.
 @MainActor
-struct QuestionDescription {
-  let row: any Answerable
+package struct QuestionDescription {
+  package let row: any Answerable
   /// Its tag, within its group if it is in one; `[]` for an item of a list.
   let tag: String?
-  let title: String
+  package let title: String
   let variable: String?
 }
 
 extension ReadingContext {
   /// The context of descriptions: their examples of dates must not depend on today's.
-  static var described: ReadingContext { ReadingContext(now: Date(timeIntervalSinceReferenceDate: 0)) }
+  package static var described: ReadingContext {
+    ReadingContext(now: Date(timeIntervalSinceReferenceDate: 0))
+  }
 }
 
 extension Form {
@@ -34,14 +36,14 @@ extension Form {
 
 extension Section {
   /// The headings of its group and of itself, if there are any.
-  var titleInDescriptions: String? {
+  package var titleInDescriptions: String? {
     let titles = [group?.heading, header?.title ?? tag].compactMap(\.self)
     return titles.isEmpty ? nil : titles.joined(separator: " › ")
   }
 }
 
 extension QuestionDescription {
-  init(_ row: any Answerable, variable: String? = nil) {
+  package init(_ row: any Answerable, variable: String? = nil) {
     let title = row.title ?? (row.form?.owner == nil ? nil : row.tag) ?? row.name(in: .english)
     self.init(row: row, tag: row.tag, title: title, variable: variable)
   }
@@ -50,7 +52,7 @@ extension QuestionDescription {
   var defaultAnswer: AnswerValue? {
     row.answerWithoutSecrets(in: .described).map { $0.isBlank && $0 != .array([]) ? .null : $0 }
   }
-  var isRequired: Bool {
+  package var isRequired: Bool {
     if case .list(let list) = row.node { list.minimumCount > 0 } else { row.isRequired }
   }
   var accepts: String {
@@ -98,7 +100,7 @@ extension QuestionDescription {
 
   /// The type of its answer, by a name that never changes: `text`, `integer`, `number`, `boolean`, `date`, `choice`,
   /// `choices`, `ranking`, `object`, `group` or `list`.
-  var type: String {
+  package var type: String {
     switch row.node {
     case .list: return "list"
     case .group: return "group"

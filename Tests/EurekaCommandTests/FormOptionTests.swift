@@ -1,4 +1,5 @@
 import Eureka
+import EurekaGraphs
 import TestSupport
 import Testing
 

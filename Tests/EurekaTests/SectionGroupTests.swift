@@ -1,4 +1,5 @@
 import Eureka
+import EurekaGraphs
 import Testing
 
 /// Groups of sections: a heading and a condition for all of them.

@@ -340,7 +340,7 @@ extension FormIssue {
 }
 
 extension Condition {
-  var text: String {
+  package var text: String {
     switch self {
     case .function(let tags, _): "function of \(tags.joined(separator: ", "))"
     case .predicate(let predicate): format?.text ?? "predicate of \(type(of: predicate))"

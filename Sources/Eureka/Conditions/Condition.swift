@@ -11,12 +11,12 @@ public enum Condition {
   /// A predicate in which `$tag` stands for a row's value.
   case predicate(NSPredicate)
 
-  var format: FormatPredicate? {
+  package var format: FormatPredicate? {
     if case .predicate(let predicate) = self { predicate.formatPredicate } else { nil }
   }
 
   /// The tags the condition reads: its variables, and the first names of its key paths.
-  var tags: [String] {
+  package var tags: [String] {
     if case .function(let tags, _) = self { return tags }
     return format.map { Array($0.readings.variables) + $0.readings.keys } ?? []
   }

@@ -2,19 +2,19 @@ import OrderedCollections
 
 /// What an answer decides about a row, a section or a group: a condition, a rule, or what follows it.
 @MainActor
-struct Dependency {
-  enum Effect {
+package struct Dependency {
+  package enum Effect {
     case condition(ConditionKind, Condition)
     case follower(Follower.Purpose)
     case rule
   }
 
-  let element: any ConditionSubject
-  let effect: Effect
+  package let element: any ConditionSubject
+  package let effect: Effect
   /// The tag of the answer, which is of the same form or of what that is in.
-  let tag: String
+  package let tag: String
 
-  static func all(of element: any ConditionSubject) -> [Dependency] {
+  package static func all(of element: any ConditionSubject) -> [Dependency] {
     func every(_ tags: [String], _ effect: Effect) -> [Dependency] {
       OrderedSet(tags).map { Dependency(element: element, effect: effect, tag: $0) }
     }

@@ -2,9 +2,9 @@ import OrderedCollections
 
 /// What is made anew when answers change: a title, options, a default, a computed value.
 @MainActor
-final class Follower {
+package final class Follower {
   /// What the follower makes: other things are made for whatever asks for the row next.
-  enum Purpose: CaseIterable {
+  package enum Purpose: CaseIterable {
     /// What is shown: also made anew each time that is.
     case appearance
     case other

@@ -127,7 +127,7 @@ extension Answerable {
 }
 
 extension ConditionExplanation.Effect {
-  init(_ kind: ConditionKind) {
+  package init(_ kind: ConditionKind) {
     switch kind {
     case .hidden: self = .hidden
     case .shown: self = .shown

@@ -109,7 +109,7 @@ extension Form {
   package var sectionGroups: [SectionGroup] { allSections.flatMap(\.groups).uniqued }
 
   /// The groups of sections, the sections and the rows, each before what is in it; not what is in groups.
-  var elements: [any ConditionSubject] {
+  package var elements: [any ConditionSubject] {
     sectionGroups + allSections.flatMap { [$0] + $0.allRows as [any ConditionSubject] }
   }
 

@@ -1,6 +1,8 @@
 import Eureka
 import EurekaDescribing
+import EurekaDriving
 import EurekaFormats
+import EurekaGraphs
 import EurekaTerminal
 
 extension QuestionnaireRun {

@@ -1,5 +1,5 @@
 import Eureka
-import EurekaDescribing
+import EurekaDriving
 import EurekaTerminal
 import OrderedCollections
 

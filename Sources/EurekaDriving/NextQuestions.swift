@@ -1,4 +1,5 @@
 package import Eureka
+import EurekaDescribing
 package import EurekaTerminal
 package import OrderedCollections
 

@@ -1,3 +1,5 @@
+public import Eureka
+import EurekaPredicates
 import OrderedCollections
 
 /// Draws a form and its conditions in the DOT language of Graphviz.
@@ -268,7 +270,7 @@ extension Form {
   }
 
   /// A row or a section, the rows that decide it, and theirs, and what it decides itself.
-  func neighborhood(of center: any ConditionSubject) -> Set<ObjectIdentifier> {
+  fileprivate func neighborhood(of center: any ConditionSubject) -> Set<ObjectIdentifier> {
     var kept: Set = [ObjectIdentifier(center)]
     var open = [center]
     while let element = open.popLast() {

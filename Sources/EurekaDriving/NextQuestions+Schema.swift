@@ -1,4 +1,5 @@
 import Eureka
+import EurekaDescribing
 import OrderedCollections
 
 extension NextQuestions {
