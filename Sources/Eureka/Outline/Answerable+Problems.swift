@@ -90,6 +90,12 @@ extension Answerable {
     {
       problem.answer = .number(NumberReader.decimal(text))
     }
+    // People read `5 kg`, not the object that stands for it.
+    if let answer, case .object = answer, !isContainer,
+      let text = displayText(of: .value(answer), in: context)
+    {
+      problem.answer = .string(text)
+    }
     let shown = (problem.answer ?? displayText(in: context).map(AnswerValue.string))?.quoted
     let isShown = !isSecret && (!isContainer || answer != nil)
     let subject: Message = isShown ? shown.map(Message.init(verbatim:)) ?? "the answer" : "the answer"

@@ -97,6 +97,15 @@ extension UnitDuration {
         == "a number in mg, g or µg greater than 0 mg and at most 4 g")
   }
 
+  @Test func `a rule quotes the measurement that an object in a file stands for`() {
+    let row = dose()
+    row.add(rule: RuleSmallerOrEqualThan(max: Measurement(value: 4, unit: UnitMass.grams)))
+    let run = FormTester(Form() +++ row, mode: .unattended, given: ["dose": ["value": 5, "unit": "g"]])
+      .run([])
+    #expect(run.problems.map(\.answer) == ["5 g"])
+    #expect("\(run.problems)".contains("5 g is too large"), "\(run.problems)")
+  }
+
   @Test func `conditions see the number in the first unit`() {
     let form = Form {
       dose()
