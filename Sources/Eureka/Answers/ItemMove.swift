@@ -63,7 +63,7 @@ extension Answers {
   }
 
   /// Changes the answer at a path, if there is one.
-  private mutating func change(at path: AnswerPath, _ body: (inout Answers) -> Void) {
+  package mutating func change(at path: AnswerPath, _ body: (inout Answers) -> Void) {
     change(at: path.steps[...], body)
   }
 

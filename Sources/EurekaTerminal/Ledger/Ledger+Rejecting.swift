@@ -3,21 +3,39 @@ import OrderedCollections
 
 /// Supplied answers that are rejected: when their question is reached, or by rules that judge all answers together.
 extension Ledger {
-  /// Has a person asked instead of a rejected answer, or else counts it as unknown; returns whether the corrected answer of
-  /// an earlier run takes its place.
+  /// Has a person asked instead of a rejected answer, with that of an earlier run as the default, or else counts it as
+  /// unknown; returns whether the earlier answer takes its place, as it does for a program.
   func reject(
     _ answer: Answers, because found: [Problem], for question: any Answerable,
     _ applied: inout AppliedAnswers
   ) -> Bool {
-    let isReplaced = (mode.isPerson || options.isDriven) && takesResumed(for: question, insteadOf: answer)
-    // A person corrected the answer in an earlier run, or left the question open, and is just asked then.
-    if !mode.isPerson || !isReplaced && !(answer.isNull && isResumed(answer, for: question)) {
+    // A person left the question open in an earlier run, and is just asked then.
+    if !mode.isPerson || !(answer.isNull && isResumed(answer, for: question)) {
       for problem in found { report(problem, &applied) }
     }
-    if isReplaced { return true }
+    if options.isDriven, takesResumed(for: question, insteadOf: answer) { return true }
+    if mode.isPerson, !question.isContainer, let before = earlierAnswer(to: question, otherThan: answer) {
+      try? take(before, for: question, as: .fallback)
+    }
     setSupplied(answer, for: question, .rejected)
     markUnknown(question)
     return false
+  }
+
+  /// Whether a rejected answer may still be an option, as the options follow an answer that is not known.
+  func mayBeAnOption(_ question: any Answerable) -> Bool {
+    guard self[question].isRejected, let row = question as? BaseRow else { return false }
+    let tags = row.tagsOfOptions + [row.optionsLoading?.tagOfListedItems].compactMap(\.self)
+    return tags.contains { row.form?.readable(tag: $0)?.isUnknown == true }
+  }
+
+  /// The problems without those with answers that may still be options; all if no other would be left, and nobody
+  /// gives what the options follow.
+  func certain(_ problems: [Problem]) -> [Problem] {
+    let certain = problems.filter { problem in
+      problem.path.flatMap { form.answerable(path: $0) }.map(mayBeAnOption) != true
+    }
+    return certain.isEmpty && !options.isDriven ? problems : certain
   }
 
   /// Takes the supplied answers that were rejected, and are accepted beside those that came after them.
@@ -65,6 +83,7 @@ extension Ledger {
     // Until all are as they were, they are not judged together.
     form.isBeingAnswered = true
     for question in refused.values {
+      if case .list(let list) = question.node, takesItems(ofResumed: list) { continue }
       guard let answer = self[question].supplied, !takesResumed(for: question, insteadOf: answer) else {
         continue
       }
@@ -86,14 +105,36 @@ extension Ledger {
   }
 
   private func isOfThisCall(_ question: any Answerable) -> Bool {
-    guard let supplied = self[question].supplied, !self[question].isRejected, !question.isContainer else {
+    guard let supplied = self[question].supplied, !self[question].isRejected, question.subform == nil else {
       return false
     }
     return !isResumed(supplied, for: question)
   }
 
   private func takesResumed(for question: any Answerable, insteadOf answer: Answers) -> Bool {
-    guard let before = options.resumed[question], before.source != answer.source else { return false }
-    return (try? take(before, for: question)) != nil
+    guard let before = earlierAnswer(to: question, otherThan: answer),
+      (try? take(before, for: question)) != nil
+    else { return false }
+    useResumed(before, for: question)
+    return true
+  }
+
+  /// Forgets a rejected answer: nobody has to be told that what else it has is not used.
+  func useResumed(_ before: Answers, for question: any Answerable) {
+    if let path = question.answerPath { options.given.change(at: path) { $0 = before } }
+  }
+
+  /// The answer of an earlier run to a question; none to a part of an item if another list has come in place of the item's.
+  private func earlierAnswer(to question: any Answerable, otherThan answer: Answers) -> Answers? {
+    guard let before = options.resumed[question], before.source != answer.source,
+      let steps = question.answerPath?.steps
+    else { return nil }
+    let isOfOtherList = steps.indices.contains { index in
+      guard case .item = steps[index] else { return false }
+      let list = AnswerPath(Array(steps[..<index]))
+      guard let given = options.given[list] else { return false }
+      return given.rest == .closed && given.source != options.resumed[list]?.source
+    }
+    return isOfOtherList ? nil : before
   }
 }

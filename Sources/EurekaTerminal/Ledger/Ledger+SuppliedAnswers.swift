@@ -218,10 +218,7 @@ extension Ledger {
     _ applied: inout AppliedAnswers
   ) -> Bool {
     if options.isDriven, case let wrong = problems(withItemsOf: items, answer, to: list), !wrong.isEmpty {
-      let isReplaced = reject(answer, because: wrong, for: list, &applied)
-      // The earlier list may have open questions.
-      guard isReplaced, let before = options.resumed[list] else { return isReplaced }
-      return give(before.fitted(to: list), to: list, &applied)
+      return reject(answer, because: wrong, for: list, &applied) && takesItems(ofResumed: list)
     }
     var count = answer.rest == .closed ? 0 : list.itemRows.count
     while items[count] != nil { count += 1 }
@@ -257,14 +254,25 @@ extension Ledger {
     return true
   }
 
-  /// The problems with items that the list's own rows reject; the whole list is then left as it was.
+  /// Gives a list the items that it had in an earlier run, whose parts may be open.
+  func takesItems(ofResumed list: BaseMultivaluedSection) -> Bool {
+    guard let before = options.resumed[list] else { return false }
+    useResumed(before, for: list)
+    var applied = AppliedAnswers()
+    return give(before.fitted(to: list), to: list, &applied)
+  }
+
+  /// The problems with items that the list's own rows reject, but for those with other items, which are judged together once
+  /// all are there; the whole list is then left as it was.
   private func problems(
     withItemsOf items: OrderedDictionary<Int, Answers>, _ answer: Answers, to list: BaseMultivaluedSection
   ) -> [Problem] {
     guard let path = list.answerPath else { return [] }
     var own = answer
     own.items = items.filter { if case .answer = $0.value.content { true } else { false } }
-    return certainProblems(of: own, to: list, at: path)
+    return certainProblems(of: own, to: list, at: path).filter { problem in
+      !problem.rules.contains { $0.code == .unique }
+    }
   }
 
   /// Moves supplied answers with their items, as a person moves one of a list, or deletes it.

@@ -1,0 +1,83 @@
+import Eureka
+import EurekaCommand
+import EurekaTesting
+import TestSupport
+import Testing
+
+/// Lists that a program answers anew: a rejected answer changes nothing.
+@MainActor
+@Suite struct DrivenListTests {
+  struct Team: Questionnaire {
+    var form: Form {
+      Form {
+        MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Tags") {
+          $0.tag = "tags"
+          $0.maximumCount = 2
+          $0.multivaluedRowToInsertAt = { _ in TextRow { $0.add(rule: RuleUnique()) } }
+          TextRow {
+            $0.value = "new"
+            $0.add(rule: RuleUnique())
+          }
+        }
+        MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "People") {
+          $0.tag = "people"
+          $0.minimumCount = 1
+          $0.multivaluedRowToInsertAt = { _ in
+            GroupRow {
+              TextRow("name") { $0.add(rule: RuleRequired()) }
+              IntRow("age")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private let directory = TemporaryDirectory()
+
+  private func next(_ assignments: String...) async throws -> (status: Int32, output: String) {
+    let run = try await CommandTester<Team>().run(
+      ["--next", "--journal", "\(directory.path)/j"] + assignments.flatMap { ["--set", $0] })
+    return (run.exitStatus, run.standardOutput.filter { !$0.isWhitespace })
+  }
+
+  private let people = #"people=[{"name":"A","age":1},{"name":"B","age":2}]"#
+  private let answers = #""people":[{"name":"A","age":1},{"name":"B","age":2}]"#
+
+  @Test(arguments: ["people=[]", "people=junk"])
+  func `a list that is refused keeps its items`(refused: String) async throws {
+    _ = try await next("tags=a,b", people)
+    let run = try await next(refused)
+    #expect(run.status == 65 && run.output.contains(answers), "\(run.output)")
+    let after = try await next()
+    #expect(after.status == 0 && after.output.contains(#""complete":true"#), "\(after.output)")
+    #expect(after.output.contains(answers), "\(after.output)")
+  }
+
+  @Test func `a part that is refused is not that of an item before`() async throws {
+    _ = try await next("tags=a,b", people)
+    let run = try await next(#"people=[{"name":"C","age":3},{"name":"D","age":"x"}]"#)
+    #expect(run.status == 65 && run.output.contains(#""tag":"people[1].age""#), "\(run.output)")
+    let after = try await next()
+    #expect(after.output.contains(#""complete":false"#), "\(after.output)")
+    let last = try await next("people[1].age=4")
+    #expect(
+      last.output.contains(#""people":[{"name":"C","age":3},{"name":"D","age":4}]"#), "\(last.output)")
+  }
+
+  @Test func `too many items are one problem`() async throws {
+    _ = try await next("tags=a,b", people)
+    let run = try await next("tags=c,d,e")
+    #expect(run.status == 65 && run.output.contains(#""tags":["a","b"]"#), "\(run.output)")
+    #expect(run.output.components(separatedBy: #""kind":"#).count == 2, "\(run.output)")
+  }
+
+  @Test(arguments: [["tags=x,new"], ["tags[0]=x", "tags[1]=new"]])
+  func `items are not judged beside those whose place they take`(assignments: [String]) async throws {
+    let run = try await CommandTester<Team>().run(
+      ["--next", "--journal", "\(directory.path)/j"] + assignments.flatMap { ["--set", $0] })
+    #expect(run.exitStatus == 0, "\(run.standardOutput)")
+    let same = try await next("tags=y,y")
+    #expect(same.status == 65 && same.output.contains(#"["x","new"]"#), "\(same.output)")
+  }
+}
