@@ -1,5 +1,6 @@
 import Eureka
 import EurekaTesting
+import OrderedCollections
 import Testing
 
 /// Options and defaults that follow other answers.
@@ -116,6 +117,23 @@ import Testing
     #expect(await FormTester(form("x"), options: .fixed(.unattended)).run().outcome == .completed)
     let run = await FormTester(form("z"), options: .fixed(.unattended)).run()
     #expect(run.outcome != .completed, "\(run.transcript)")
+  }
+
+  @Test(
+    arguments: [["n": "x"], ["n": "x", "pick": 1], ["size": 2, "pick": 1], [:]]
+      as [OrderedDictionary<String, AnswerValue>])
+  func `options that follow a wrong or a missing answer are not judged`(
+    given: OrderedDictionary<String, AnswerValue>
+  ) {
+    let form =
+      Form() +++ IntRow("n") { $0.add(rule: RuleRequired()) }
+      <<< PushRow<Int>("pick") {
+        $0.options(["n"]) { form in Array(0..<(form.value("n", as: Int.self) ?? 0)) }
+        $0.add(rule: RuleRequired())
+      }
+    let run = FormTester(form, mode: .unattended, given: given).run([])
+    let isTag = given["size"] != nil
+    #expect(run.problems.map(\.path) == (isTag ? ["size", "n"] : ["n"]), "\(run.report)")
   }
 
   @Test func `a default follows another answer`() {

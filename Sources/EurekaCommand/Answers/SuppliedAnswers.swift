@@ -124,12 +124,8 @@ struct SuppliedAnswers {
       }
       let source = Answers.Source.file(file.name)
       var answers = Answers([:], from: source)
-      let earlierCount = problems.count
       for (key, answer) in document.answers {
         add(key, answer, to: &answers, inVariables: format.hasVariables)
-      }
-      for case let tag? in problems[earlierCount...].map(\.nearestPath) where answers.members[tag] == nil {
-        answers.members[tag] = Answers(.unreadable, from: source)
       }
       for problem in document.problems {
         problems.append(problem)
@@ -202,20 +198,14 @@ struct SuppliedAnswers {
         let nearest = names.nearest(to: name)
         // Without a prefix, every variable would be one.
         guard nearest != nil || !prefix.isEmpty else { continue }
-        let unknown = Problem(
+        var unknown = Problem(
           .unknownTag, source: .environment(name),
           reasons: [
             nearest.map { "no question has this variable; did you mean $\($0)?" }
               ?? "no question has this variable"
           ])
-        guard isEnvironmentStrict else {
-          warnings.append(unknown)
-          continue
-        }
-        problems.append(unknown)
-        if let tag = nearest.flatMap({ names.pathInFile(of: $0) }), supplied[tag] == nil {
-          supplied[tag] = Answers(.unreadable, from: .environment(name))
-        }
+        unknown.nearestPath = nearest.flatMap(names.pathInFile)
+        if isEnvironmentStrict { problems.append(unknown) } else { warnings.append(unknown) }
       }
     }
     add(Answers(.members(supplied), from: .environment(""), rest: .open))
@@ -449,7 +439,9 @@ extension Problem {
     } else if question.subform == nil {
       let marks = CharacterSet(charactersIn: "[]\"'").union(.whitespacesAndNewlines)
       let items = text.split(separator: ",").map { $0.trimmingCharacters(in: marks) }.filter { !$0.isEmpty }
-      problem.accepts = Message(verbatim: ListText.of(items))
+      if !items.contains(where: { $0.contains("\"") }) {
+        problem.accepts = Message(verbatim: ListText.of(items))
+      }
     }
     return problem
   }

@@ -385,7 +385,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     let end = await session.run()
     switch end {
     case .completed: return .rejected(given.problems)
-    case .rejected(let problems): return .rejected(given.problems + problems)
+    case .rejected(let problems): return .rejected(given.problems.followed(by: problems))
     default: return end
     }
   }

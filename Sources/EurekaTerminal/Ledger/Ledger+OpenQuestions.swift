@@ -51,7 +51,9 @@ extension Ledger {
   }
 
   func isOpenInPlan(_ question: any Answerable) -> Bool {
-    options.isPlan && self[question].knowledge != .known && question.path != nil && canBeAsked(question)
+    guard options.isPlan, question.path != nil, canBeAsked(question) else { return false }
+    // A default that nobody is asked to keep, and that other answers have made wrong, has to be replaced.
+    return self[question].knowledge != .known || isPassedOver(question) && !question.errorsOfValue.isEmpty
   }
 
   private func dependsOnOpen(_ question: any Answerable) -> Bool {

@@ -72,12 +72,13 @@ extension Ledger {
   /// problems that are certain.
   func unusedAnswers() -> [Problem] { usable.flatMap(problemsIfUnused) }
 
-  /// The supplied answers to questions that other answers have yet to decide on, by path, without secrets and those that
-  /// are rejected whatever the others are.
+  /// The supplied answers to questions that wait for other answers, to be asked or to have options, by path; without secrets
+  /// and those that are rejected whatever the others are.
   package func undecidedAnswers() -> OrderedDictionary<String, Answers> {
     var undecided: OrderedDictionary<String, Answers> = [:]
     for pair in usable where pair.newItem == nil {
-      guard let question = pair.question, question.isUndecided, waitsWithoutSecrets(question),
+      guard let question = pair.question, question.isUndecided || mayBeAnOption(question),
+        waitsWithoutSecrets(question),
         certainProblems(of: pair.answer, to: question, at: pair.path).isEmpty
       else { continue }
       for (path, answer) in pair.answer.kept(at: pair.path) { undecided[path.description] = answer }

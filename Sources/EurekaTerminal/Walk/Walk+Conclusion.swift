@@ -1,4 +1,4 @@
-import Eureka
+package import Eureka
 
 extension Walk {
   /// How the walk ends at the end of the form, perhaps after async rules; `nil` if it goes on.
@@ -49,8 +49,8 @@ extension Walk {
     // An earlier answer that stands may be wrong for the same reasons as the one that was refused.
     let others = invalid.filter { !$0.hasUncertainErrors || ledger[$0].knowledge == .missing }
       .flatMap { ledger.problems(withValueOf: $0) }
-      .filter { problem in !refused.contains { $0.explains(problem) } }
-    let problems = refused + others + unchecked.map { ledger.problem(withValueOf: $0.row, unchecked) }
+    let problems = ledger.certain(
+      refused.followed(by: others) + unchecked.map { ledger.problem(withValueOf: $0.row, unchecked) })
     guard problems.isEmpty else { return .rejected(problems) }
     // What is done with the answers may have to be confirmed.
     if !isPlanned, waitForPlan() { return nil }
@@ -128,10 +128,16 @@ extension Walk {
   }
 }
 
-extension Problem {
-  /// Whether another problem is the same, or says that the answer is missing that this one misspells.
-  fileprivate func explains(_ other: Problem) -> Bool {
-    if other.kind == .missing, let path = other.path, path == nearestPath { return true }
-    return other.path == path && other.reasons == reasons
+extension [Problem] {
+  /// The problems, and those others that they do not explain: one that is the same, or the missing answer to a question that
+  /// one of them misspells.
+  package func followed(by others: [Problem]) -> [Problem] {
+    self
+      + others.filter { other in
+        !contains { problem in
+          other.kind == .missing && other.path != nil && other.path == problem.nearestPath
+            || other.path == problem.path && other.reasons == problem.reasons
+        }
+      }
   }
 }

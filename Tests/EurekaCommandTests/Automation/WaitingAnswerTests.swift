@@ -1,0 +1,71 @@
+import Eureka
+import EurekaCommand
+import EurekaTesting
+import TestSupport
+import Testing
+
+/// Answers that a program gives before those that their options follow.
+@MainActor
+@Suite struct WaitingAnswerTests {
+  struct Hall: Questionnaire {
+    var form: Form {
+      Form {
+        Section {
+          IntRow("rows") { $0.add(rule: RuleRequired()) }
+          PushRow<Int>("row") {
+            $0.options(["rows"]) { form in Array(0..<(form.value("rows", as: Int.self) ?? 0)) }
+            $0.add(rule: RuleRequired())
+          }
+        }
+      }
+    }
+  }
+
+  struct Pool: Questionnaire {
+    var form: Form {
+      Form {
+        Section {
+          IntRow("least") { $0.add(rule: RuleRequired()) }
+          SwitchRow("advanced") { $0.add(rule: RuleRequired()) }
+          IntRow("size") {
+            $0.value = 5
+            $0.asked = "$advanced == true"
+            $0.add(rule: "SELF >= $least", msg: "Too small.")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `a default that is not asked is open once another answer makes it wrong`() async throws {
+    let directory = TemporaryDirectory()
+    func next(_ assignments: String...) async throws -> (status: Int32, output: String) {
+      let run = try await CommandTester<Pool>().run(
+        ["--next", "--journal", "\(directory.path)/j"] + assignments.flatMap { ["--set", $0] })
+      return (run.exitStatus, run.standardOutput.filter { !$0.isWhitespace })
+    }
+    let wrong = try await next("least=10", "advanced=no")
+    #expect(wrong.output.contains(#""complete":false"#), "\(wrong.output)")
+    #expect(wrong.output.contains(#""tag":"size""#), "\(wrong.output)")
+    let right = try await next("size=12")
+    #expect(right.status == 0 && right.output.contains(#""complete":true"#), "\(right.output)")
+  }
+
+  @Test func `a choice waits for the answer that its options follow, and is judged then`() async throws {
+    let directory = TemporaryDirectory()
+    func next(_ assignment: String) async throws -> (status: Int32, output: String) {
+      let run = try await CommandTester<Hall>().run([
+        "--next", "--journal", "\(directory.path)/j", "--set", assignment,
+      ])
+      return (run.exitStatus, run.standardOutput.filter { !$0.isWhitespace })
+    }
+    let early = try await next("row=7")
+    #expect(early.status == 0 && early.output.contains(#""complete":false"#), "\(early.output)")
+    #expect(!early.output.contains(#""problems""#), "\(early.output)")
+    let wrong = try await next("rows=3")
+    #expect(wrong.status == 65 && wrong.output.contains("7isnotanoption"), "\(wrong.output)")
+    let right = try await next("rows=9")
+    #expect(right.output.contains(#""answers":{"rows":9,"row":7}"#), "\(right.output)")
+    #expect(right.output.contains(#""complete":true"#), "\(right.output)")
+  }
+}
