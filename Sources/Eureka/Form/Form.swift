@@ -248,6 +248,15 @@ public final class Form {
     if !runtimeIssues.contains(issue) { runtimeIssues.append(issue) }
   }
 
+  func canContain(_ section: Section) -> Bool { isOutside { $0.section === section } }
+
+  /// Whether the form is part of no row that satisfies the predicate; otherwise, that is a mistake of the form.
+  func isOutside(_ isContained: (BaseRow) -> Bool) -> Bool {
+    guard let owner, let row = ([owner] + owner.ancestors).first(where: isContained) else { return true }
+    root.note(FormIssue(kind: .containsItself, subject: row.label))
+    return false
+  }
+
   private func snapshotShown() {
     if delegate != nil { changes.snapshot(self) }
   }
@@ -386,12 +395,6 @@ public final class Form {
       callback()
       evaluateConditions(readingValueOf: row)
     }
-  }
-
-  /// Takes note that the value of a row will be another when it is read, as its parts have changed.
-  func valueBecameOutdated(of row: BaseRow) {
-    changed(.answer, of: row)
-    changing { evaluateConditions(readingValueOf: row) }
   }
 
   /// Reevaluates, once each, the conditions that read the value of a row or of its section.

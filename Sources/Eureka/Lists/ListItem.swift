@@ -164,13 +164,10 @@ extension BaseRow {
 
   /// Whether an answer in the result of a form is this item, or contains it.
   func isChosen(in root: Form?) -> Bool {
-    choosers.contains { $0.form?.root === root && $0.isVisible }
-  }
-
-  /// The rows whose value is this item, or contains it.
-  private var choosers: [BaseRow] {
-    guard let details, !details.choosers.isEmpty else { return [] }
-    return details.choosers.compactMap(\.object).filter { $0.hasChosen(self) }
+    guard let choosers = details?.choosers, !choosers.isEmpty else { return false }
+    return choosers.compactMap(\.object).contains {
+      $0.optionsLoading?.hasChosen(self) == true && $0.form?.root === root && $0.isVisible
+    }
   }
 
   /// Tells the rows that have chosen the item that it has changed, moved or left its list. A row is asked again if the item is no
@@ -180,11 +177,11 @@ extension BaseRow {
     for row in choosers.compactMap(\.object) {
       // One that had chosen it may do so again.
       row.limitsDidChange()
-      guard row.hasChosen(self) else { continue }
+      guard row.optionsLoading?.hasChosen(self) == true else { continue }
       row.form?.changed(.answer, of: row)
       // Not as a change of what the row is a part of: items can choose each other.
       row.form?.evaluateConditions(reading: row.tag)
-      for group in row.ancestors { group.asRowOfParts?.choiceDidMove() }
+      for group in row.ancestors { group.isOutdated = true }
     }
   }
 }

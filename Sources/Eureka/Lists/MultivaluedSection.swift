@@ -69,6 +69,25 @@ open class BaseMultivaluedSection: Section {
     else { return nil }
     return row
   }
+
+  /// The maximum number of lists inside each other. A list in its own items has more.
+  private static let maximumDepth = 8
+
+  /// Returns whether a new row can be an item. Records how many lists it is in, and reports a list in its own items.
+  private func place(template row: BaseRow) -> Bool {
+    let outermost = form?.owner.map { $0.ancestors.last ?? $0 }
+    let depth = (outermost?.details?.templateDepth ?? 0) + 1
+    guard depth <= Self.maximumDepth else {
+      note(FormIssue(kind: .containsItself, subject: label))
+      return false
+    }
+    if row.subform != nil {
+      row.ownDetails.templateDepth = depth
+      row.ownDetails.sampleOf.object = self
+    }
+    return true
+  }
+
   /// The minimum number of rows with a value.
   public var minimumCount = 0
   /// The maximum number of rows. The default of 1,000 keeps endless input from adding rows forever.

@@ -146,6 +146,8 @@ open class Section {
     rowsDidChange()
   }
 
+  func canContain(_ row: BaseRow) -> Bool { form?.isOutside { $0 === row } ?? true }
+
   /// Whether the section has more than rows, which would be lost if only its rows were used.
   var isMoreThanRows: Bool {
     form == nil

@@ -151,7 +151,6 @@ open class BaseRow {
   func requireAnswer() {}
   func value(readFrom answer: AnswerValue) -> Any? { nil }
   package var hasValue: Bool { false }
-  func hasChosen(_ item: BaseRow) -> Bool { false }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The cell, untyped.
   public var baseCell: BaseCell! { nil }

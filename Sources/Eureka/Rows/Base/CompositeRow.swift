@@ -12,8 +12,6 @@ package protocol RowOfParts: BaseRow {
   /// Called before the parts are asked or answered.
   func partsWillBeAsked()
   func partsDidChange()
-  /// Called when a part names an item of a list that may have moved.
-  func choiceDidMove()
 }
 
 /// A row whose value is made of parts: rows of a subform, asked one after the other.
@@ -67,8 +65,6 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, RowOfParts {
     }
   }
 
-  package func choiceDidMove() { isOutdated = true }
-
   /// Takes note that parts have changed, of which the value is made when somebody reads it.
   private func valueBecameOutdated() {
     isOutdated = true
@@ -77,7 +73,8 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, RowOfParts {
     guard let form else { return }
     wasChanged = true
     section?.valueDidChange(of: self)
-    form.valueBecameOutdated(of: self)
+    form.changed(.answer, of: self)
+    form.changing { form.evaluateConditions(readingValueOf: self) }
   }
 
   override func makeValue() {

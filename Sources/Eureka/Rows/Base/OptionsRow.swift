@@ -59,7 +59,7 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
     }
   }
 
-  override func hasChosen(_ item: BaseRow) -> Bool { chosenItems.contains { $0.row === item } }
+  package func hasChosen(_ item: BaseRow) -> Bool { chosenItems.contains { $0.row === item } }
 
   /// The options to choose from. If none are set, those of a `CaseIterable` type are all its cases.
   @_disfavoredOverload
@@ -228,6 +228,8 @@ package protocol OptionsHolder<Option>: OptionsProviderRow {
   var offersChange: Bool { get }
   var optionsState: OptionsState { get }
   var tagOfListedItems: String? { get }
+  /// Whether its value is an item of a list, or contains it.
+  func hasChosen(_ item: BaseRow) -> Bool
   var isLoadedByTask: Bool { get }
   func loadOptions(for controller: FormViewController)
   func receiveLoadedOptions()
