@@ -24,8 +24,11 @@ package final class MissingTranslations: Sendable {
   /// - Parameter other: The form in another language.
   @MainActor
   package func issues(of form: Form, besides other: Form) -> [FormIssue] {
-    let (titles, translations) = (Set(other.titles), translations.withLock { $0 })
-    let unasked = form.titles.filter { titles.contains($0) && !translations.contains($0) }
+    func titles(of form: Form) -> [String] {
+      form.allSections.compactMap { $0.header?.title } + form.questions.compactMap(\.title)
+    }
+    let (fixed, translations) = (Set(titles(of: other)), translations.withLock { $0 })
+    let unasked = titles(of: form).filter { fixed.contains($0) && !translations.contains($0) }
     return found.withLock { $0.union(unasked) }.map { FormIssue(kind: .untranslated($0), subject: "form") }
       + form.questions.compactMap { question -> FormIssue? in
         guard let path = question.path, let other = other.answerable(path: path)?.fixedKeys,
@@ -33,12 +36,6 @@ package final class MissingTranslations: Sendable {
         else { return nil }
         return FormIssue(kind: .translatedKey(key, of: first), subject: question.name(in: .english))
       }
-  }
-}
-
-extension Form {
-  fileprivate var titles: [String] {
-    allSections.compactMap { $0.header?.title } + questions.compactMap(\.title)
   }
 }
 

@@ -87,9 +87,9 @@ where Cell.Value: OptionTuple {
   public required init(tag: String?) {
     super.init(tag: tag)
     second.hidden = "$a == nil"
-    second.add(rule: RulePartRequired())
+    second.add(rule: RuleGiven())
     third?.hidden = "$b == nil"
-    third?.add(rule: RulePartRequired())
+    third?.add(rule: RuleGiven())
     first.offersChange = true
     second.offersChange = true
     third?.offersChange = true
@@ -178,16 +178,4 @@ extension PickerRow {
     displayValueFor = { $0.map(name) }
     if let chosen = value, !options.contains(chosen) { value = nil }
   }
-}
-
-/// Requires a choice after the one before it, which does not make the row itself required.
-private struct RulePartRequired<T: Equatable>: RuleType, PureRule {
-  static var traits: RuleTraits { RuleTraits(isRequirement: true, isPure: true) }
-
-  var id: String?
-  var validationError = RuleRequired<T>().validationError
-  var requirement: Requirement { Requirement(.required) }
-  var answerSchema: AnswerSchema? { AnswerSchema() }
-
-  func isValid(value: T?) -> ValidationError? { value == nil ? validationError : nil }
 }
