@@ -55,7 +55,7 @@ package struct AnswersTemplate {
     // Written out, a default that follows other answers would follow them no more, and one that another answer hides would be
     // rejected.
     let follows =
-      (row as? BaseRow)?.followsDefault == true || !isOpen && own.isEmpty && question.canBeHidden
+      (row as? BaseRow)?.details?.followsDefault == true || !isOpen && own.isEmpty && question.canBeHidden
     guard format.hasComments else {
       let isWithheld = known == nil && row.answerWithoutSecrets(in: context) == nil
       return AnswersEntry(

@@ -71,7 +71,7 @@ extension QuestionDescription {
   var canBeHidden: Bool {
     row.explanation.reasons.contains { !$0.isConstant && [.hidden, .shown].contains($0.effect) }
   }
-  var followed: [String] { (row as? BaseRow)?.tagsOfDefault ?? [] }
+  var followed: [String] { (row as? BaseRow)?.details?.tagsOfDefault ?? [] }
 
   /// The questions of a group, or of each item of a list.
   var parts: [QuestionDescription] {

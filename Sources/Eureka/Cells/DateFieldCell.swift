@@ -53,7 +53,7 @@ open class DateFieldCell: Cell<Date> {
   override func declarationIssues(_ severity: FormIssue.Severity) -> [FormIssue.Kind] {
     var inherited = super.declarationIssues(severity)
     guard severity == .warning else { return inherited }
-    if row?.followers.isEmpty == true, areBoundsReversed(in: ReadingContext()) {
+    if let row, row.details?.followers.isEmpty != false, areBoundsReversed(in: ReadingContext()) {
       inherited.append(.datesReversed)
     }
     inherited += (settings?.boundsOfPast ?? []).map { .fixedPresent($0, instead: "\($0)(.present)") }

@@ -124,7 +124,7 @@ struct ConditionCheck {
 
   private func isAnswered(_ tag: String, before place: Int) -> Bool {
     guard let row = form.tags.row(tag), let read = position(ofTag: tag), read < place, row.isRequired,
-      row.isQuestion, row.codes.isEmpty, row.followers.isEmpty
+      row.isQuestion, row.codes.isEmpty, row.details?.followers.isEmpty != false
     else { return false }
     return lineage(of: read).allSatisfy { elements[$0].subject.conditions.isEmpty }
   }
@@ -175,7 +175,8 @@ struct ConditionCheck {
   private func laterRows(neededBy row: BaseRow, at place: Int) -> [FormIssue] {
     guard row.isQuestion, !row.isComputed else { return [] }
     func isLater(_ tag: String) -> Bool { position(ofTag: tag).map { $0 > place } ?? false }
-    let followed = OrderedSet((row.tagsOfOptions + row.tagsOfDefault).filter(isLater))
+    let followed = OrderedSet(
+      row.details.map { ($0.tagsOfOptions + $0.tagsOfDefault).filter(isLater) } ?? [])
     let read = Set(row.tagsOfRules.filter(isLater))
     // No value keeps these rules as long as those questions are not answered.
     let broken =
@@ -199,7 +200,7 @@ struct ConditionCheck {
   /// visibility where hidden answers are absent.
   var cycles: [FormIssue] {
     let values = elements.map { element in
-      (element.subject as? BaseRow)?.followers.filter(\.makesValue).flatMap(\.tags) ?? []
+      (element.subject as? BaseRow)?.details?.followers.filter(\.makesValue).flatMap(\.tags) ?? []
     }
     let visibility = elements.map { element in
       element.subject.conditions.filter { $0.0 == .hidden || $0.0 == .shown }.flatMap { $0.1.tags }

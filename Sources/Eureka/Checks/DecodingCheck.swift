@@ -106,7 +106,8 @@ final class DecodingCheck {
   private func canBeLeftOpen(_ row: BaseRow) -> Bool {
     if row.requiresNonNil || row.hasValue { return false }
     guard row.isComputed else { return true }
-    return row.followers.filter { $0.purpose == .computedValue }.flatMap(\.tags).contains { tag in
+    return (row.details?.followers ?? []).filter { $0.purpose == .computedValue }.flatMap(\.tags).contains {
+      tag in
       guard let source = row.form?.readable(tag: tag) else { return true }
       return source.canBeHidden() || (source as? BaseRow).map(canBeLeftOpen) == true
     }

@@ -16,7 +16,7 @@ extension Form {
   /// Errors about the questions that no answer fits; it takes too long to look for them at every start.
   private var impossibleQuestions: [FormIssue] {
     issues(ofRows: { row in
-      guard row.isQuestion, row.takesAnswer, row.subform == nil, row.followers.isEmpty,
+      guard row.isQuestion, row.takesAnswer, row.subform == nil, row.details?.followers.isEmpty != false,
         hasReversedLengths(row) || row.answerSchema(in: ReadingContext().canonical).isImpossible
       else { return [] }
       return [.noAnswerFits(row.prompt(in: ReadingContext().canonical).accepts)]
@@ -54,7 +54,7 @@ extension Form {
   /// Why a row may lack the value that it requires: nobody is asked for it, and no code makes it.
   private func lackOfAnswer(to row: BaseRow) -> FormIssue.Kind? {
     guard row.isRequired, row.isQuestion, !row.isHidden, !row.hasValue,
-      !row.followers.contains(where: \.makesValue)
+      row.details?.followers.contains(where: \.makesValue) != true
     else { return nil }
     if row.disabled?.format?.constant == true { return .requiredButNeverAnswered }
     if let asked = row.asked?.format {
@@ -203,9 +203,9 @@ extension Form {
   private func check(_ row: BaseRow) -> [FormIssue] {
     var issues = check(conditionsOf: row, subject: row.label)
     issues += row.declarationIssues(.error).map { FormIssue(kind: $0, subject: row.label) }
-    if row.details != nil { issues += check(row.followers, of: row.label, tagged: row.tag) }
+    if let details = row.details { issues += check(details.followers, of: row.label, tagged: row.tag) }
     issues += check(resource: row.baseCell?.resource, of: row.label)
-    if let formatter = row.formatterInUse, !formatter.canWrite {
+    if let formatter = row.details?.formatterInUse, !formatter.canWrite {
       issues.append(FormIssue(kind: .unusableFormatter("\(type(of: formatter))"), subject: row.label))
     }
     if let form = row.subform {

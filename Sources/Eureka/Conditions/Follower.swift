@@ -72,19 +72,28 @@ extension ConditionSubject {
   }
 
   var followersOfElement: [Follower] {
-    (self as? BaseRow)?.followers ?? (self as? Section)?.followers ?? []
+    (self as? BaseRow)?.details?.followers ?? (self as? Section)?.followers ?? []
   }
 }
 
 extension BaseRow {
-  var followers: [Follower] { details?.followers ?? [] }
-
   /// Makes what is shown of the row, just before it is.
   package func updateFollowers() {
     guard let details, !details.followers.isEmpty else { return }
     for follower in details.followers where follower.purpose == .appearance { follower.evaluate() }
   }
 
+  package var isComputed: Bool { details?.isComputed == true }
+
+  /// Notes that somebody has answered the row, so that its value is not made of other answers any more.
+  func noteAnswered() {
+    guard let details else { return }
+    details.isAnswered = true
+    if form?.root.unknowns != nil, details.hasFollowingDefault { form?.noteFollowed(false, self) }
+  }
+}
+
+extension RowDetails {
   package var tagsOfOptions: [String] {
     followers.filter { $0.purpose == .items || $0.purpose == .other }.flatMap(\.tags)
   }
@@ -94,32 +103,20 @@ extension BaseRow {
   }
 
   package var hasFollowingDefault: Bool { followers.contains { $0.purpose == .defaultValue } }
-  package var followsDefault: Bool { details?.isAnswered == false && hasFollowingDefault }
-  package var isComputed: Bool { details?.isComputed == true }
+  package var followsDefault: Bool { !isAnswered && hasFollowingDefault }
+  package var hasPendingDefault: Bool { pendingDefault != nil && !isAnswered }
 
   /// The lookup of the row's default, once; `nil` if it is not out of date, or somebody has answered the row.
-  package func takePendingDefault() -> RowWork? {
-    guard let details, let lookup = details.pendingDefault, !details.isAnswered else { return nil }
-    details.pendingDefault = nil
-    return RowWork(of: self, [lookup])
-  }
-
-  package var hasPendingDefault: Bool {
-    guard let details else { return false }
-    return details.pendingDefault != nil && !details.isAnswered
-  }
-
-  /// Notes that somebody has answered the row, so that its value is not made of other answers any more.
-  func noteAnswered() {
-    guard let details else { return }
-    details.isAnswered = true
-    if form?.root.unknowns != nil, hasFollowingDefault { form?.noteFollowed(false, self) }
+  package func takePendingDefault(of row: BaseRow) -> RowWork? {
+    guard let lookup = pendingDefault, !isAnswered else { return nil }
+    pendingDefault = nil
+    return RowWork(of: row, [lookup])
   }
 
   /// Lets a default that follows other answers follow them again, as if nobody had answered the row.
   package func resumeDefault() {
-    guard let details else { return }
-    details.isAnswered = false
-    for follower in details.followers where follower.purpose == .defaultValue { follower.evaluate() }
+    guard hasFollowingDefault else { return }
+    isAnswered = false
+    for follower in followers where follower.purpose == .defaultValue { follower.evaluate() }
   }
 }

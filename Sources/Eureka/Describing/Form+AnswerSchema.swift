@@ -11,7 +11,7 @@ extension Form {
     for row in answerables {
       guard let tag = row.tag, schema.properties[tag] == nil else { continue }
       schema.properties[tag] = row.answerSchema(in: context.canonical)
-      let follows = (row as? BaseRow)?.hasFollowingDefault == true
+      let follows = (row as? BaseRow)?.details?.hasFollowingDefault == true
       if row.needsAnswer, row.isAlwaysAsked, !follows { schema.required.append(tag) }
     }
     return schema

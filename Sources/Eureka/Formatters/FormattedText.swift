@@ -8,7 +8,7 @@ struct FormattedText {
   /// The formatter of a row, in a context's locale and time zone; `nil` if the row has none that can format values.
   @MainActor
   init?(_ row: BaseRow?, in context: ReadingContext) {
-    guard let formatter = row?.formatterInUse, formatter.canWrite else { return nil }
+    guard let formatter = row?.details?.formatterInUse, formatter.canWrite else { return nil }
     self.formatter = Self.localized(formatter, in: context)
     clock = self.formatter === formatter || !Self.followsContext(formatter) ? nil : context.clock
     isRounding = (formatter as? RowNumberFormatter)?.isRounding == true

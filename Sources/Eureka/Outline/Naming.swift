@@ -66,7 +66,7 @@ extension BaseRow {
 
   /// Whether there is nothing to show of a question that is not asked.
   package func showsNothing(in messages: MessageCatalog) -> Bool {
-    takesAnswer && !hasValue && !hasSwipeActions && givenName(in: messages) == nil
+    takesAnswer && !hasValue && details?.hasSwipeActions != true && givenName(in: messages) == nil
   }
 
   /// The name of a row without a title: its placeholder, the header above it if it is alone there, or its tag.

@@ -176,7 +176,9 @@ struct ListEdits {
 
   /// Says why an answer that nothing matches is none, unless that depends on other answers.
   private func requireReadable(_ input: AnswerInput, for question: any Answerable) throws(ReadingError) {
-    if question.hasFollowingLimits || (question as? BaseRow)?.tagsOfOptions.isEmpty == false { return }
+    if question.hasFollowingLimits || (question as? BaseRow)?.details?.tagsOfOptions.isEmpty == false {
+      return
+    }
     do throws(AnswerRejection) {
       try question.check(input, in: context)
     } catch {

@@ -66,8 +66,8 @@ extension Ledger {
 
   /// Whether the row's own default follows answers that are others than those offered with an earlier answer to it.
   private func isOutdated(_ row: BaseRow) -> Bool {
-    guard row.followsDefault, row.hasValue else { return false }
-    return row.tagsOfDefault.contains { tag in
+    guard let details = row.details, details.followsDefault, row.hasValue else { return false }
+    return details.tagsOfDefault.contains { tag in
       guard let followed = row.form?.readable(tag: tag), let earlier = options.offered[followed]
       else { return false }
       return !followed.isCurrentAnswer(earlier.input, in: canonical)

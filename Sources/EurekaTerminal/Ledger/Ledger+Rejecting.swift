@@ -88,7 +88,7 @@ extension Ledger {
         continue
       }
       question.assign(self[question].replacedDefault ?? .null)
-      if let row = question as? BaseRow, row.hasFollowingDefault { row.resumeDefault() }
+      (question as? BaseRow)?.details?.resumeDefault()
       setSupplied(answer, for: question, [.rejected, .final])
       markUnknown(question)
     }

@@ -97,9 +97,8 @@ extension Ledger {
   }
 
   func questionOfOptions(of question: any Answerable) -> (any Answerable)? {
-    (question as? BaseRow)?.tagsOfOptions.lazy.compactMap { question.form?.readable(tag: $0) }.first {
-      $0.path != nil
-    }
+    (question as? BaseRow)?.details?.tagsOfOptions.lazy.compactMap { question.form?.readable(tag: $0) }
+      .first { $0.path != nil }
   }
 
   /// The section of the form that asks a question, and the item of a list, or the pair of items, that it is about.
@@ -159,7 +158,8 @@ extension Ledger {
       let row = question as? BaseRow
       // A label has its swipe actions in the review, too.
       guard question.isQuestion else {
-        return mode.isPerson && !question.takesAnswer && question.isVisible && row?.hasSwipeActions == true
+        return mode.isPerson && !question.takesAnswer && question.isVisible
+          && row?.details?.hasSwipeActions == true
       }
       if question.isDisabled, row?.showsNothing(in: messages) == true { return false }
       return row?.isOmitted != true || question.answer(in: options.context) != .null

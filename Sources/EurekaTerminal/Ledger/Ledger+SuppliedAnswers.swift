@@ -101,7 +101,7 @@ extension Ledger {
         return false
       }
       // A default that an earlier run has accepted goes on following other answers.
-      if wasDefault(answer, of: question), (question as? BaseRow)?.followsDefault == true {
+      if wasDefault(answer, of: question), (question as? BaseRow)?.details?.followsDefault == true {
         let isCurrent = question.isCurrentAnswer(answer.input, in: canonical)
         acceptDefault(isCurrent ? question.answer(in: canonical) : answer.value, of: question)
         settle(question)

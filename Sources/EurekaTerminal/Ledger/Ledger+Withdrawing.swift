@@ -72,7 +72,7 @@ extension Ledger {
       row.assign(answer)
       return changes.forget(.lock, of: row)
     }
-    if row.hasFollowingDefault { row.resumeDefault() }
+    row.details?.resumeDefault()
     update(row) { entry in
       if let line = entry.line { entry.withdrawn = Withdrawn(answer: answer, line: line) }
       (entry.line, entry.standing) = (nil, .unreached)

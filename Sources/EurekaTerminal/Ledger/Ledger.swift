@@ -124,7 +124,8 @@ extension Ledger {
   private func mustAskAgain(_ question: any Answerable, _ entry: Entry) -> Bool {
     if entry.standing == .leftUnasked, !isPassedOver(question) { return true }
     guard let kept = entry.keptDefault else { return false }
-    return (question as? BaseRow)?.hasPendingDefault == true || question.answer(in: canonical) != kept
+    return (question as? BaseRow)?.details?.hasPendingDefault == true
+      || question.answer(in: canonical) != kept
   }
 
   /// Opens a question that is to be asked again; returns whether its default has changed since it was accepted.

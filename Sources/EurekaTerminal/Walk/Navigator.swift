@@ -83,7 +83,8 @@ final class Navigator {
   /// The rows that `:goto` reaches by name: those that are asked, and the labels with swipe actions.
   var namedRows: [any Answerable] {
     form.questions.filter {
-      canBeAsked($0) || $0.subform == nil && $0.isVisible && ($0 as? BaseRow)?.hasSwipeActions == true
+      canBeAsked($0)
+        || $0.subform == nil && $0.isVisible && ($0 as? BaseRow)?.details?.hasSwipeActions == true
     }
   }
 

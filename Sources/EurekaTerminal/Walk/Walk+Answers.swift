@@ -76,10 +76,11 @@ extension Walk {
   private func undoingAnswer(to row: any Answerable) -> (() -> Void)? {
     guard mode.isPerson else { return nil }
     let (answer, entry) = (row.answer(in: ledger.canonical), ledger[row])
-    let followed = (row as? BaseRow)?.followsDefault == true
+    let details = (row as? BaseRow)?.details
+    let followed = details?.followsDefault == true
     return { [ledger] in
       row.assign(answer)
-      if followed { (row as? BaseRow)?.resumeDefault() }
+      if followed { details?.resumeDefault() }
       ledger[row] = entry
       _ = ledger.changes.take(.place)
     }
@@ -100,7 +101,7 @@ extension Walk {
       if let issue = row.externalIssue(in: readingContext) { throw .unreadable(issue) }
       ledger.openRow?.list?.dismissList()
       warn(about: row, from: lastLine)
-      if let row = row as? BaseRow, row.followsDefault {
+      if let row = row as? BaseRow, row.details?.followsDefault == true {
         ledger.acceptDefault(row.answer(in: ledger.canonical), of: row)
       }
       answered(row, changing: false)

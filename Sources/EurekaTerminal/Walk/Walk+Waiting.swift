@@ -21,7 +21,9 @@ extension Walk {
   /// Waits for the options of a row, or the lookup of its default; returns true if the row can be asked or answered now.
   func prepare(_ row: any Answerable) -> Bool {
     guard let row = row as? BaseRow else { return true }
-    if ledger.canBeAsked(row), ledger.unappliedAnswer(to: row) == nil, let lookup = row.takePendingDefault() {
+    if ledger.canBeAsked(row), ledger.unappliedAnswer(to: row) == nil,
+      let lookup = row.details?.takePendingDefault(of: row)
+    {
       enter(row.section)
       wait(for: [lookup], as: .defaultValue(row: row.name(in: messages))) { $0.advance(from: row) }
       return false

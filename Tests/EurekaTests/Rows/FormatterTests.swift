@@ -298,7 +298,7 @@ private final class CardFormatter: Formatter, ObjectValueFormatter {
       "", "1.5", "2026-03-01", "14:30", "2026-03-01 14:30", "2026-03-01", "1h",
     ])
     #expect(run.transcript.contains("n [1234] ›") && run.transcript.contains("d [1234.5] ›"))
-    for row in rows + dates { #expect((row as? any FormatterConformance)?.formatterInUse == nil) }
+    for row in rows + dates { #expect((row as? any FormatterConformance)?.details?.formatterInUse == nil) }
   }
 
   private static let piped = WalkOptions(mode: .piped, context: .prompt())

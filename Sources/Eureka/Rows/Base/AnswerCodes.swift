@@ -31,8 +31,6 @@ extension BaseRow {
     let found = codes.filter { $0.value.folded == word || $0.value.folded.initials == word }
     return found.count == 1 ? found.first?.key : nil
   }
-
-  var wordOfCode: String? { code.flatMap { details?.codes[$0] } }
 }
 
 extension Prompt {
@@ -42,7 +40,7 @@ extension Prompt {
     let codes = details.codes.sorted { $0.key < $1.key }
     let words = codes.map { "\($0.key) (\($0.value))" }
     accepts = "\(accepts), or \(Message.choice(of: words))"
-    if let word = row.wordOfCode { value = word }
+    if let word = details.wordOfCode { value = word }
     guard !isSecret else { return }
     let shown = codes.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
     hint = [hint, shown].compactMap(\.self).joined(separator: "\n")

@@ -100,7 +100,7 @@ open class BaseRow {
   class var ownTraits: RowTraits { [] }
 
   /// Properties that only some rows have; read them here, write them through `ownDetails`.
-  @exclusivity(unchecked) fileprivate(set) var details: RowDetails?
+  @exclusivity(unchecked) package fileprivate(set) final var details: RowDetails?
   @exclusivity(unchecked) var lastIndex = 0
   private var isBeingSelected = false
 

@@ -82,7 +82,7 @@ extension InlineRowType where Self: DatePickerRowProtocol, InlineRow: DatePicker
     if isMinimumPresent { inlineRow.minimumDate(.present) }
     if isMaximumPresent { inlineRow.maximumDate(.present) }
     inlineRow.minuteInterval = minuteInterval
-    if let formatter = formatterInUse as? DateFormatter { inlineRow.dateFormatter = formatter }
+    if let formatter = details?.formatterInUse as? DateFormatter { inlineRow.dateFormatter = formatter }
   }
 }
 

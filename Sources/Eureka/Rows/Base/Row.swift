@@ -48,7 +48,9 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
 
   override package var valueDomain: PredicateDomain? {
     if Cell.Value.self == Bool.self { return .values([.null, .bool(false), .bool(true)]) }
-    guard PredicateType(Cell.Value.self) == .number, codes.isEmpty, followers.isEmpty else { return nil }
+    guard PredicateType(Cell.Value.self) == .number, details?.followers.isEmpty != false,
+      codes.isEmpty
+    else { return nil }
     let schema = answerSchema(in: ReadingContext().canonical)
     let minimum = schema.minimum ?? schema.exclusiveMinimum
     let maximum = schema.maximum ?? schema.exclusiveMaximum
@@ -119,7 +121,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
   }
 
   override public func displayText(in context: ReadingContext) -> String? {
-    guard let value else { return wordOfCode }
+    guard let value else { return details?.wordOfCode }
     return isSecret ? "••••" : displayText(for: value, in: context)
   }
 
@@ -221,7 +223,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
       noteAnswered()
       setCode(code)
       let isNumber = input == .text(code.description) || input == .value(.number(Decimal(code)))
-      return Acceptance(interpretation: isNumber ? wordOfCode.map { "\($0)" } : nil)
+      return Acceptance(interpretation: isNumber ? details?.wordOfCode.map { "\($0)" } : nil)
     }
     let candidate = try readValue(input, in: context)
     let errors = errors(for: candidate)

@@ -1,7 +1,7 @@
 /// Properties that only some rows have: callbacks, hints, limits, swipe actions. Created when the first is set, which
 /// keeps the other rows small.
 @MainActor
-final class RowDetails {
+package final class RowDetails {
   /// The callbacks; they hold the row weakly.
   @exclusivity(unchecked) var callbacks: [RowEvent: @MainActor () -> Void] = [:]
 
@@ -21,7 +21,7 @@ final class RowDetails {
   /// The lookup of a default that is out of date.
   var pendingDefault: (@MainActor () async -> Void)?
 
-  package var fallbackTitle: Message?
+  var fallbackTitle: Message?
   var placeholder: String?
   var help: String?
   var hint: String?
@@ -51,6 +51,10 @@ final class RowDetails {
     didSet { if inlineRow !== oldValue { oldValue?.place(in: nil) } }
   }
   var isExpanded = false
+
+  package var hasSwipeActions: Bool { !leadingSwipe.actions.isEmpty || !trailingSwipe.actions.isEmpty }
+  var formatterInUse: Formatter? { formatter ?? nil }
+  var wordOfCode: String? { code.flatMap { codes[$0] } }
 }
 
 extension BaseRow {
@@ -127,10 +131,6 @@ extension BaseRow {
     get { details?.trailingSwipe ?? SwipeConfiguration() }
     set { ownDetails.trailingSwipe = newValue }
   }
-  package var hasSwipeActions: Bool {
-    details?.leadingSwipe.actions.isEmpty == false || details?.trailingSwipe.actions.isEmpty == false
-  }
-  var formatterInUse: Formatter? { details?.formatter ?? nil }
   /// The row's name if it has no title, such as a part of an address or of a choice.
   package var fallbackTitle: Message? {
     get { details?.fallbackTitle }

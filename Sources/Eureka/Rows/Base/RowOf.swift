@@ -210,7 +210,7 @@ open class RowOf<T: Equatable>: BaseRow {
 
   /// Whether the row writes numbers like everybody else. Others are compared with what they write, which takes time.
   private var writesPlainNumbers: Bool {
-    guard formatterInUse == nil, let cell = anyCell else { return false }
+    guard details?.formatterInUse == nil, let cell = anyCell else { return false }
     return type(of: cell) == IntCell.self || type(of: cell) == DecimalCell.self
   }
 

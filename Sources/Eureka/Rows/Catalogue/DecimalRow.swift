@@ -18,7 +18,7 @@ open class NumberCell<Value: Numeric & LosslessStringConvertible>: FieldCell<Val
 
   /// Whether numbers are shown as percentages, which are usually below 1, and can be.
   private var isPercent: Bool {
-    (baseRow?.formatterInUse as? NumberFormatter)?.numberStyle == .percent
+    (baseRow?.details?.formatterInUse as? NumberFormatter)?.numberStyle == .percent
       && !(Value.self is any BinaryInteger.Type)
   }
 

@@ -22,7 +22,9 @@ extension Command {
       word: "clear", help: "clear the answer", places: [.question], run: { $0.clear(at: $2) }),
     Command(
       word: "default", help: "take the default back", places: [.question],
-      applies: { walk, _ in walk.replacedDefault != nil || walk.currentRow?.hasFollowingDefault == true },
+      applies: { walk, _ in
+        walk.replacedDefault != nil || walk.currentRow?.details?.hasFollowingDefault == true
+      },
       run: { $0.takeDefault(at: $2) }),
     Command(
       word: "again", help: "bring back the rejected answer or the value, to edit it", places: [.question],

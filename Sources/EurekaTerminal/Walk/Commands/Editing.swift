@@ -16,8 +16,8 @@ extension Walk {
 
   /// Answers with the default that an answer has replaced; one that follows other answers follows them again.
   func takeDefault(at step: any Step) -> Transition {
-    if let row = currentRow, row.hasFollowingDefault {
-      row.resumeDefault()
+    if let details = currentRow?.details, details.hasFollowingDefault {
+      details.resumeDefault()
       return .keep
     }
     guard let answer = replacedDefault else {

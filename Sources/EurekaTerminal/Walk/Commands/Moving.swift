@@ -59,7 +59,7 @@ extension Walk {
     let row = question as? BaseRow
     row?.didSelect()
     show(question)
-    guard let row, row.hasSwipeActions, mode.isPerson else { return nil }
+    guard let row, row.details?.hasSwipeActions == true, mode.isPerson else { return nil }
     return .pause(at: row)
   }
 
