@@ -245,17 +245,19 @@ open class Cell<Value: Equatable>: BaseCell {
   private func fallbackTitle(in context: ReadingContext) -> String {
     guard let row else { return "" }
     if let title = row.fallbackTitle { return context.messages.text(of: title) }
-    if row.partNumber != nil, let owner = row.form?.owner { return owner.ownName(in: context.messages) }
+    if RowName(of: row).partNumber != nil, let owner = row.form?.owner {
+      return RowName(of: owner).own(in: context.messages)
+    }
     if (row.section as? BaseMultivaluedSection)?.itemTitle != nil, row.itemNumber != nil {
       return row.name(in: context.messages)
     }
-    guard let number = row.itemNumber else { return row.nameWithoutTitle ?? "" }
+    guard let number = row.itemNumber else { return RowName(of: row).withoutTitle ?? "" }
     return row.tag ?? "\(number)."
   }
 
   /// A title with the number of a part: `Street (1 of 5)`.
   private func numbered(_ title: String, in context: ReadingContext) -> String {
-    guard let number = row?.partNumber else { return title }
+    guard let number = row.flatMap({ RowName(of: $0).partNumber }) else { return title }
     return context.messages.filling("%@ (%@)", with: title.withoutColon, context.messages.text(of: number))
   }
 

@@ -177,7 +177,7 @@ struct ConditionCheck {
     func isLater(_ tag: String) -> Bool { position(ofTag: tag).map { $0 > place } ?? false }
     let followed = OrderedSet(
       row.details.map { ($0.tagsOfOptions + $0.tagsOfDefault).filter(isLater) } ?? [])
-    let read = Set(row.tagsOfRules.filter(isLater))
+    let read = Set(row.allRules.readTags.filter(isLater))
     // No value keeps these rules as long as those questions are not answered.
     let broken =
       read.isEmpty

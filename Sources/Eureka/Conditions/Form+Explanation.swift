@@ -120,7 +120,7 @@ extension Answerable {
   /// Its title and its tag, as in problems: `Port (port)`.
   fileprivate func taggedName(in messages: MessageCatalog) -> String {
     if let tag, self is BaseRow, title == nil { return tag }
-    let name = (self as? BaseRow)?.ownName(in: messages) ?? name(in: messages)
+    let name = (self as? BaseRow).map { RowName(of: $0).own(in: messages) } ?? name(in: messages)
     guard let tag, tag != name, !messages.isForStrangers else { return name }
     return messages.filling("%@ (%@)", with: name, tag)
   }

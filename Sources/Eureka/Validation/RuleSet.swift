@@ -44,6 +44,13 @@ extension RuleSet where T: Comparable {
 
 @MainActor
 extension [AnyRule] {
+  var readTags: [String] { flatMap(\.readTags) }
+
+  /// Whether one rejects a row's value, regardless of other rows.
+  func refuseValue(of row: BaseRow) -> Bool {
+    contains { $0.severity == .error && !$0.traits.readsOtherRow && $0.finding(on: row) != nil }
+  }
+
   mutating func remove(ruleWithIdentifier identifier: String) {
     if let index = firstIndex(where: { $0.id == identifier }) { remove(at: index) }
   }

@@ -59,6 +59,13 @@ class AnyRule {
   }
 
   func finding(on row: BaseRow) -> ValidationError? { nil }
+
+  /// The same; what the code of an author reads meanwhile is noted.
+  final func watchedFinding(on row: BaseRow) -> ValidationError? {
+    guard traits.isClosure, !traits.isAsync, let form = row.form else { return finding(on: row) }
+    return form.watching(row.label) { finding(on: row) }
+  }
+
   /// The work that brings the verdict on the row's value; `nil` if it is known, or needs none.
   func pendingVerdict(on row: BaseRow) -> (@MainActor () async throws -> Void)? { nil }
   var any: (any RuleType)? { nil }

@@ -18,4 +18,7 @@ public struct ValidationOptions: OptionSet, Sendable {
   public static let validatesOnChangeAfterBlurred = ValidationOptions(rawValue: 1 << 3)
   /// Whenever the value changes and when the prompt closes.
   public static let validatesAlways: ValidationOptions = [.validatesOnChange, .validatesOnBlur]
+
+  /// A prompt closes only on a valid row, unless the row validates on demand.
+  func refuse(_ errors: [ValidationError]) -> Bool { !errors.isEmpty && self != .validatesOnDemand }
 }

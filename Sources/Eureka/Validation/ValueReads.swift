@@ -95,6 +95,14 @@ class Findings: ValueReads {
   func isAboutValue(of row: BaseRow) -> Bool { false }
 }
 
+@MainActor
+extension Findings? {
+  /// Has the rules run again at the next validation, unless they accepted the value just before async rules judged it.
+  mutating func forget() {
+    if self?.isAwaited == true { self?.isAwaited = false } else { self = nil }
+  }
+}
+
 final class FindingsOf<T: Equatable>: Findings {
   private let value: T?
 

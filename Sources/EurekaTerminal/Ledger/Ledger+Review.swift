@@ -34,7 +34,7 @@ extension Ledger {
         groups: (asker ?? section)?.groups.compactMap(\.title) ?? [],
         about: asker.map { Review.About(asker: $0.number, name: name) },
         listItems: question.ancestors.prefix { $0 !== item }.filter { $0.itemNumber != nil }.reversed()
-          .map { $0.name(in: messages, below: item) },
+          .map { RowName(of: $0).full(in: messages, below: item) },
         isList: question is BaseMultivaluedSection,
         title: reviewedTitle(of: question, below: item), value: value,
         status: given.map(reviewedStatus) ?? reviewedStatus(of: question, isReached: isReached),
@@ -114,9 +114,11 @@ extension Ledger {
 
   /// The question's name, without the item that it is about; an item of a list is numbered.
   private func reviewedTitle(of question: any Answerable, below known: BaseRow?) -> String {
-    var name = (question as? BaseRow)?.name(in: messages, below: known) ?? question.name(in: messages)
+    var name =
+      (question as? BaseRow).map { RowName(of: $0).full(in: messages, below: known) }
+      ?? question.name(in: messages)
     if let group = question.ancestors.first, group !== known, !(question is BaseRow) {
-      name = messages.filling("%@: %@", with: group.name(in: messages, below: known), name)
+      name = messages.filling("%@: %@", with: RowName(of: group).full(in: messages, below: known), name)
     }
     guard let number = question.itemNumber, question.title != nil, name.last?.isNumber == false else {
       return name

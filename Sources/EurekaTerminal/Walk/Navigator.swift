@@ -255,7 +255,7 @@ final class Navigator {
 
   /// The name of an item with those of the items around it: `Bob: Visit 1`.
   private func name(ofItem item: BaseRow) -> String {
-    item.name(in: ledger.messages, below: nil, callsItems: true)
+    RowName(of: item).full(in: ledger.messages, callsItems: true)
   }
 
   private func title(of group: BaseRow) -> String {

@@ -32,9 +32,11 @@ extension Navigator {
     let rows = namedRows.filter { begins($0.path, $0.name(in: ledger.messages)) }
     func isCalled(_ row: any Answerable) -> Bool { row.name(in: ledger.messages).lowercased() == text }
     if let row = rows.first(where: { $0.ancestors.contains(where: isCalled) }) { return row }
-    let items = items(of: form).filter { begins(ListItem($0).title, $0.ownName(in: ledger.messages)) }
+    let items = items(of: form).filter {
+      begins(ListItem($0).title, RowName(of: $0).own(in: ledger.messages))
+    }
     let whole = items.first {
-      [ListItem($0).title, $0.ownName(in: ledger.messages)].contains { $0.lowercased() == text }
+      [ListItem($0).title, RowName(of: $0).own(in: ledger.messages)].contains { $0.lowercased() == text }
     }
     if let whole { return whole }
     let groups = form.sectionGroups.filter { begins($0.title) }.map { $0.sections.filter { !$0.isHidden } }

@@ -16,7 +16,8 @@ public struct RowText: Hashable, Sendable {
     guard let row = row as? BaseRow, let cell = row.baseCell else { return }
     title = cell.madeTitleLabel?.ownText ?? title
     value = value ?? row.textWithoutValue
-    if value != nil, row.title == nil, !row.takesAnswer || row.givenName(in: context.messages) == nil {
+    if value != nil, row.title == nil, !row.takesAnswer || RowName(of: row).given(in: context.messages) == nil
+    {
       title = cell.madeTitleLabel?.ownText ?? ""
     }
     if !row.isSecret, let text = cell.madeDetailTextLabel?.ownText { value = text }

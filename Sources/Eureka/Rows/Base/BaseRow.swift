@@ -205,7 +205,7 @@ open class BaseRow {
   /// Whether a rule rejects `nil`, regardless of other rows.
   package var requiresNonNil: Bool { false }
   /// Whether a rule rejects the current value, regardless of other rows.
-  package var needsAnswer: Bool { details?.code == nil && refusesValue }
+  package var needsAnswer: Bool { details?.code == nil && allRules.refuseValue(of: self) }
   @discardableResult
   package func check(
     _ input: AnswerInput, in context: ReadingContext

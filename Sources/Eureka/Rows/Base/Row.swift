@@ -201,7 +201,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     if code(meantBy: input, in: context) != nil { return [] }
     let candidate = try readValue(input, in: context)
     let errors = errors(for: candidate)
-    if mustRefuse(errors) { throw .invalid(errors) }
+    if validationOptions.refuse(errors) { throw .invalid(errors) }
     return candidate == nil ? [] : judging(candidate) { warningsOfValue }
   }
 
@@ -305,7 +305,8 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
         // A proposal can be read, and no rule refuses it.
         throw .unreadable(
           error.proposingOnly { line in
-            (try? madeCell().read(line, in: context)).map { !mustRefuse(errors(for: $0)) } ?? false
+            (try? madeCell().read(line, in: context)).map { !validationOptions.refuse(errors(for: $0)) }
+              ?? false
           })
       }
       let accepts = error.suggestion ?? prompt(in: context).accepts

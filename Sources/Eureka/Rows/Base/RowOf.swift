@@ -124,7 +124,7 @@ open class RowOf<T: Equatable>: BaseRow {
     guard let value else { return [] }
     for rule in allRules where rule.severity == .error && !rule.traits.readsOtherRow && !rule.traits.isAsync {
       let reads = ValueReads(of: self)
-      guard let error = reads.record({ finding(of: rule) }) else { continue }
+      guard let error = reads.record({ rule.watchedFinding(on: self) }) else { continue }
       // What a closure reads of other rows may be otherwise once they are answered.
       if rule.traits.isClosure, reads.hasReadOthers { continue }
       return [refusedDefault(value, reason: error.message)]
@@ -151,7 +151,7 @@ open class RowOf<T: Equatable>: BaseRow {
   }
 
   /// Whether a rule rejects a value, regardless of other rows.
-  func refuses(_ candidate: T?) -> Bool { judging(candidate) { refusesValue } }
+  func refuses(_ candidate: T?) -> Bool { judging(candidate) { allRules.refuseValue(of: self) } }
 
   /// Adds the rules' constraints to a schema; rules it cannot express become comments.
   func narrow(_ schema: inout AnswerSchema) {
@@ -225,7 +225,7 @@ open class RowOf<T: Equatable>: BaseRow {
     judging(candidate) {
       if let found {
         if !found.isAboutValue(of: self) { self.found = nil }
-        forgetFindings()
+        self.found.forget()
       }
       return revalidate(quietly: true)
     }

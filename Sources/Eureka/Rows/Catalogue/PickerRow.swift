@@ -5,7 +5,7 @@ public final class PickerRow<T: Equatable>: OptionsRow<PickerCell<T>>, RowType {
 open class PickerCell<T: Equatable>: SelectorCell<T>, CellType, PickingCell {
   override open func style(title: String?) -> Choices.Style {
     // The parts of a picker are asked by its name, which is above them already.
-    baseRow?.partNumber == nil ? super.style(title: title) : .options
+    baseRow.flatMap { RowName(of: $0).partNumber } == nil ? super.style(title: title) : .options
   }
 }
 

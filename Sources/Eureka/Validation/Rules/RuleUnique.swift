@@ -149,7 +149,7 @@ private struct PlaceInItem {
   /// - Parameter answer: The answer that names it no better than its number.
   func name(of other: BaseRow, apartFrom answer: String? = nil) -> String {
     let messages = list.form?.shownContext.messages ?? .english
-    if let name = other.nameAsItem, name != answer { return name }
+    if let name = RowName(of: other).ofItem, name != answer { return name }
     return list.name(ofItem: (list.index(of: other) ?? 0) + 1, in: messages)
   }
 }
