@@ -1,12 +1,20 @@
 import OrderedCollections
 
 /// The path of an answer: `port`, `people[1].name`. Paths are printed and parsed here alone.
-package struct AnswerPath: Hashable, Sendable {
-  package enum Step: Hashable, Sendable {
+package struct AnswerPath: Hashable, Sendable, CustomStringConvertible {
+  package enum Step: Hashable, Sendable, CustomStringConvertible {
     /// The member with a tag, of a form or a group.
     case tag(String)
     /// The item at a position of a list, from 0.
     case item(Int)
+
+    /// The step as it follows others: `.name`, `[1]`.
+    package var description: String {
+      switch self {
+      case .tag(let tag): ".\(tag)"
+      case .item(let index): "[\(index)]"
+      }
+    }
   }
 
   /// A step of a key in a source of answers, which can change a list.
@@ -18,6 +26,21 @@ package struct AnswerPath: Hashable, Sendable {
     case removed
     /// `[user=ada]`: the item whose part has a value.
     case having(part: String, value: String)
+
+    fileprivate init?(inBrackets text: some StringProtocol) {
+      switch text {
+      case "+": self = .added
+      case "-": self = .removed
+      default:
+        if let index = Int(text), String(index) == text {
+          self = .step(.item(index))
+        } else if let mark = text.firstIndex(of: "="), mark > text.startIndex {
+          self = .having(part: String(text[..<mark]), value: String(text[mark...].dropFirst()))
+        } else {
+          return nil
+        }
+      }
+    }
   }
 
   package var steps: [Step]
@@ -74,36 +97,7 @@ package struct AnswerPath: Hashable, Sendable {
   }
 
   package func appending(_ step: Step) -> AnswerPath { AnswerPath(steps + [step]) }
-}
 
-extension AnswerPath.KeyStep {
-  fileprivate init?(inBrackets text: some StringProtocol) {
-    switch text {
-    case "+": self = .added
-    case "-": self = .removed
-    default:
-      if let index = Int(text), String(index) == text {
-        self = .step(.item(index))
-      } else if let mark = text.firstIndex(of: "="), mark > text.startIndex {
-        self = .having(part: String(text[..<mark]), value: String(text[mark...].dropFirst()))
-      } else {
-        return nil
-      }
-    }
-  }
-}
-
-extension AnswerPath.Step: CustomStringConvertible {
-  /// The step as it follows others: `.name`, `[1]`.
-  package var description: String {
-    switch self {
-    case .tag(let tag): ".\(tag)"
-    case .item(let index): "[\(index)]"
-    }
-  }
-}
-
-extension AnswerPath: CustomStringConvertible {
   package var description: String {
     var text = ""
     for step in steps {

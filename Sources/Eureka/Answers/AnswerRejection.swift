@@ -35,9 +35,3 @@ package enum AnswerRejection: Error, Hashable, Sendable {
     }
   }
 }
-
-extension ValidationError {
-  func placed(at place: Message?) -> ValidationError {
-    place.map { ValidationError(message: "\($0): \(message)") } ?? self
-  }
-}

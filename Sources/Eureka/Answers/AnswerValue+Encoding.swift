@@ -1,4 +1,4 @@
-import OrderedCollections
+package import OrderedCollections
 
 extension AnswerValue {
   /// Encodes a value, with object keys in alphabetical order; `nil` if it cannot be encoded.
@@ -38,5 +38,22 @@ extension AnswerValue {
 
   package var optionKey: String {
     if case .string(let text) = self { text } else { JSONText.line(of: sorted) }
+  }
+
+  package static func object(present members: KeyValuePairs<String, AnswerValue?>) -> AnswerValue {
+    .object(OrderedDictionary(present: members))
+  }
+
+  package var textValue: String? { if case .string(let text) = self { text } else { nil } }
+
+  package static func text(_ text: String?) -> AnswerValue? { text.map(AnswerValue.string) }
+  package static func texts(_ texts: [String]) -> AnswerValue { .array(texts.map(AnswerValue.string)) }
+  package static func integer(_ number: Int?) -> AnswerValue? { number.map { .number(Decimal($0)) } }
+}
+
+extension OrderedDictionary<String, AnswerValue> {
+  package init(present members: KeyValuePairs<String, AnswerValue?>) {
+    self.init(minimumCapacity: members.count)
+    for (key, value) in members { self[key] = value }
   }
 }

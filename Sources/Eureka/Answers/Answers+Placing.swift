@@ -57,6 +57,34 @@ extension Answers {
     }
     return result
   }
+
+  /// Whether it has the wrong structure for a list or a group.
+  package func isMisfit(of question: any Answerable) -> Bool {
+    switch (question.node, content) {
+    case (.question, _), (.choice, _), (_, .unreadable), (.list, .items), (.group, .members): false
+    default: !isNull
+    }
+  }
+
+  /// Drops the parts of lists and groups whose earlier answers are misfits, so that those are reported.
+  package func withoutParts(
+    ofMisfitsIn earlier: Answers, in form: Form, at path: AnswerPath = AnswerPath()
+  ) -> Answers? {
+    if rest == .open, form.answerable(path, orTemplate: true).map(earlier.isMisfit) == true { return nil }
+    func left(_ part: Answers, _ earlier: Answers?, _ step: AnswerPath.Step) -> Answers? {
+      guard let earlier else { return part }
+      return part.withoutParts(ofMisfitsIn: earlier, in: form, at: path.appending(step))
+    }
+    var result = self
+    switch (content, earlier.content) {
+    case (.members(let parts), .members(let own)):
+      for (tag, part) in parts { result.members[tag] = left(part, own[tag], .tag(tag)) }
+    case (.items(let parts), .items(let own)):
+      for (index, part) in parts { result.items[index] = left(part, own[index], .item(index)) }
+    default: break
+    }
+    return result
+  }
 }
 
 extension Problem {
@@ -131,37 +159,6 @@ private struct Placer {
     // What follows from the answer is unknown, too.
     fitted.content = .unreadable
     _ = answers.put(fitted, at: steps)
-  }
-}
-
-@MainActor
-extension Answers {
-  /// Whether it has the wrong structure for a list or a group.
-  package func isMisfit(of question: any Answerable) -> Bool {
-    switch (question.node, content) {
-    case (.question, _), (.choice, _), (_, .unreadable), (.list, .items), (.group, .members): false
-    default: !isNull
-    }
-  }
-
-  /// Drops the parts of lists and groups whose earlier answers are misfits, so that those are reported.
-  package func withoutParts(
-    ofMisfitsIn earlier: Answers, in form: Form, at path: AnswerPath = AnswerPath()
-  ) -> Answers? {
-    if rest == .open, form.answerable(path, orTemplate: true).map(earlier.isMisfit) == true { return nil }
-    func left(_ part: Answers, _ earlier: Answers?, _ step: AnswerPath.Step) -> Answers? {
-      guard let earlier else { return part }
-      return part.withoutParts(ofMisfitsIn: earlier, in: form, at: path.appending(step))
-    }
-    var result = self
-    switch (content, earlier.content) {
-    case (.members(let parts), .members(let own)):
-      for (tag, part) in parts { result.members[tag] = left(part, own[tag], .tag(tag)) }
-    case (.items(let parts), .items(let own)):
-      for (index, part) in parts { result.items[index] = left(part, own[index], .item(index)) }
-    default: break
-    }
-    return result
   }
 }
 

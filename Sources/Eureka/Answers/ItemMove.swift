@@ -32,7 +32,7 @@ package struct ItemMove {
 extension Answers {
   /// Moves the answers of list items to their new places.
   package mutating func follow(_ move: ItemMove) {
-    change(at: move.list) { list in
+    change(at: move.list.steps[...]) { list in
       guard case .items(let items) = list.content else { return }
       list.content = .items([:])
       for (index, answer) in items {
@@ -43,7 +43,7 @@ extension Answers {
 
   /// Rewrites an answer that names an item of the list by its path; clears it if the item is deleted.
   package mutating func rename(at path: AnswerPath, by move: ItemMove) {
-    change(at: path) { answer in
+    change(at: path.steps[...]) { answer in
       guard case .answer(let input) = answer.content, case .string(let text) = input.value,
         case let new = move.path(of: text), new != text
       else { return }
@@ -53,7 +53,7 @@ extension Answers {
 
   /// Drops parts of all items of a list.
   package mutating func drop(_ tags: [String], ofItemsAt path: AnswerPath) {
-    change(at: path) { list in
+    change(at: path.steps[...]) { list in
       guard case .items(let items) = list.content else { return }
       for (index, item) in items {
         guard case .members = item.content else { continue }
@@ -63,11 +63,7 @@ extension Answers {
   }
 
   /// Changes the answer at a path, if there is one.
-  package mutating func change(at path: AnswerPath, _ body: (inout Answers) -> Void) {
-    change(at: path.steps[...], body)
-  }
-
-  private mutating func change(at steps: ArraySlice<AnswerPath.Step>, _ body: (inout Answers) -> Void) {
+  package mutating func change(at steps: ArraySlice<AnswerPath.Step>, _ body: (inout Answers) -> Void) {
     switch (steps.first, content) {
     case (nil, _): body(&self)
     case (.tag(let tag), .members(let members)) where members[tag] != nil:

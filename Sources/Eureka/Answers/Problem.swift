@@ -1,5 +1,5 @@
 /// A problem with an answer, a missing answer, or a source of answers.
-public struct Problem: Error, Hashable, Sendable {
+public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of problem, with a code that is stable across versions.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     /// A file has invalid syntax.
@@ -73,9 +73,7 @@ public struct Problem: Error, Hashable, Sendable {
     self.reasons = reasons
     self.accepts = accepts
   }
-}
 
-extension Problem: CustomStringConvertible {
   /// The question and the reasons in English.
   public var description: String {
     let place = title.map { title in

@@ -1,5 +1,8 @@
 extension Message {
   package static func required(_ title: String) -> Message { "\(title.inSentence) is required" }
+  package static func uncheckable(_ answer: Message, because failure: Message) -> Message {
+    "\(answer) cannot be checked now: \(failure)"
+  }
 
   /// What is accepted, narrowed by rules: `a whole number` becomes `a whole number from 1 to 65535`.
   func narrowed(by requirements: [Requirement], countsWholes: Bool) -> Message {

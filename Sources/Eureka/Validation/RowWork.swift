@@ -1,6 +1,6 @@
 /// Work that a row waits for: async rules that judge a value, or the lookup of a default.
 @MainActor
-package final class RowWork {
+package final class RowWork: Hashable {
   package let row: BaseRow
   package private(set) var isDone = false
   package private(set) var failure: Message?
@@ -40,15 +40,7 @@ package final class RowWork {
     isDone = true
     self.failure = failure
   }
-}
 
-extension RowWork: Hashable {
   nonisolated package static func == (left: RowWork, right: RowWork) -> Bool { left === right }
   nonisolated package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
-extension Message {
-  package static func uncheckable(_ answer: Message, because failure: Message) -> Message {
-    "\(answer) cannot be checked now: \(failure)"
-  }
 }

@@ -45,4 +45,8 @@ public struct ValidationError: Hashable, Sendable {
 
   /// Hashes the text.
   public func hash(into hasher: inout Hasher) { hasher.combine(msg) }
+
+  func placed(at place: Message?) -> ValidationError {
+    place.map { ValidationError(message: "\($0): \(message)") } ?? self
+  }
 }

@@ -121,7 +121,7 @@ extension Ledger {
 
   /// Forgets a rejected answer: nobody has to be told that what else it has is not used.
   func useResumed(_ before: Answers, for question: any Answerable) {
-    if let path = question.answerPath { options.given.change(at: path) { $0 = before } }
+    if let path = question.answerPath { options.given.change(at: path.steps[...]) { $0 = before } }
   }
 
   /// The answer of an earlier run to a question; none to a part of an item if another list has come in place of the item's.
