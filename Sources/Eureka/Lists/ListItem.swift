@@ -141,14 +141,6 @@ extension ChoosingRow {
   }
 }
 
-extension BaseMultivaluedSection {
-  /// What people call its items; `nil` if those are no groups.
-  package var namesOfItems: [String]? {
-    let items = itemRows.filter { $0.isVisible && $0.subform != nil }
-    return items.isEmpty ? nil : items.map { ListItem(row: $0).title }
-  }
-}
-
 extension BaseRow {
   /// The list whose item, or sample of its items, the row is.
   var listOfItem: BaseMultivaluedSection? {

@@ -200,6 +200,12 @@ open class BaseMultivaluedSection: Section {
     return "\(name) \(number)"
   }
 
+  /// What people call its items; `nil` if those are no groups.
+  package var namesOfItems: [String]? {
+    let items = itemRows.filter { $0.isVisible && $0.subform != nil }
+    return items.isEmpty ? nil : items.map { ListItem(row: $0).title }
+  }
+
   /// The position of an item, from 0; `nil` if the row is not an item.
   package func index(of row: BaseRow) -> Int? {
     let items = itemRows

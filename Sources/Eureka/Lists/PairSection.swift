@@ -164,6 +164,17 @@ extension BaseMultivaluedSection {
       }
     }
   }
+
+  /// The lists in a form whose items are asked about together with those of this one, and the tags of the pairs.
+  package func listsOfPairs(in form: Form) -> [(list: AnswerPath, tags: [String])] {
+    form.questions.compactMap { question in
+      guard case .list(let owner) = question.node, let path = owner.answerPath,
+        let pairs = owner.template?.subform?.allSections.compactMap({ $0 as? PairSection }),
+        case let tags = pairs.filter({ $0.otherList == tag }).compactMap(\.tag), !tags.isEmpty
+      else { return nil }
+      return (path, tags)
+    }
+  }
 }
 
 extension Answerable {
@@ -173,19 +184,6 @@ extension Answerable {
       guard let section = element.section, section.isAboutItems else { return false }
       return element.form?.owner === item
         || (element as? BaseRow).map { (section as? PairSection)?.isPair($0, with: item) == true } ?? false
-    }
-  }
-}
-
-extension Form {
-  /// The lists whose items are asked about together with those of a list, and the tags of the pairs.
-  package func listsOfPairs(with list: BaseMultivaluedSection) -> [(list: AnswerPath, tags: [String])] {
-    questions.compactMap { question in
-      guard case .list(let owner) = question.node, let path = owner.answerPath,
-        let pairs = owner.template?.subform?.allSections.compactMap({ $0 as? PairSection }),
-        case let tags = pairs.filter({ $0.otherList == list.tag }).compactMap(\.tag), !tags.isEmpty
-      else { return nil }
-      return (path, tags)
     }
   }
 }

@@ -111,6 +111,20 @@ extension Answerable {
     return [group] + group.ancestors
   }
 
+  /// The section of the form itself that asks the question.
+  package var outermostSection: Section? {
+    let sections = [section] + ancestors.map { $0.section }
+    return sections.last { $0?.asker != nil }??.asker ?? sections.last ?? nil
+  }
+
+  /// The row that this is a numbered part of, if this is required only as another part has an answer.
+  package var wholeToClear: BaseRow? {
+    guard let whole = form?.owner, whole.asRowOfParts?.numberedParts.contains(where: { $0 === self }) == true,
+      requiresNonNil, visibility[.hidden] != nil, !whole.isRequired
+    else { return nil }
+    return whole
+  }
+
   private var enclosingList: BaseMultivaluedSection? {
     self === section ? nil : section as? BaseMultivaluedSection
   }

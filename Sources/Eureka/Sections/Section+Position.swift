@@ -64,11 +64,3 @@ extension Section {
     return (index + 1, steps.count)
   }
 }
-
-extension Answerable {
-  /// The section of the form itself that asks the question.
-  package var outermostSection: Section? {
-    let sections = [section] + ancestors.map { $0.section }
-    return sections.last { $0?.asker != nil }??.asker ?? sections.last ?? nil
-  }
-}

@@ -108,6 +108,11 @@ open class Section {
   /// Evaluates the `hidden` and `shown` conditions.
   public func evaluateHidden() { evaluate(.hidden) }
 
+  /// The position among the visible sections of the form; `nil` if it is hidden or in no form.
+  public var index: Int? {
+    form?.shownSections.firstIndex { $0 === self }
+  }
+
   /// Updates the cells of the section and recreates its header and footer; ignores the animation.
   public func reload(with animation: BaseRow.ReloadAnimation = .none) {
     cachedViews = [:]
@@ -341,6 +346,15 @@ extension Section: ElementCollection, @MainActor RandomAccessCollection, @MainAc
 extension Section: ConditionSubject, ConditionallyShown, Taggable, Equatable {
   /// Whether both are the same section.
   nonisolated public static func == (left: Section, right: Section) -> Bool { left === right }
+
+  /// The groups that the section is in, from the outermost.
+  package var groups: [SectionGroup] { group?.lineage ?? [] }
+
+  /// Its groups, and what it is hidden together with.
+  package var outerSubjects: [any ConditionSubject] {
+    if group == nil, leader == nil { return [] }
+    return groups.reversed() + (leader.map { [$0] + $0.outerSubjects } ?? [])
+  }
 
   package var innerSubjects: [any ConditionSubject] { led }
 

@@ -8,7 +8,7 @@
 /// }
 /// ```
 @MainActor
-public final class SectionGroup: FormPart, ConditionallyShown {
+public final class SectionGroup: FormPart, ConditionallyShown, ConditionSubject {
   /// The heading.
   public var title: String?
   /// When the sections are hidden, all of them.
@@ -98,9 +98,7 @@ public final class SectionGroup: FormPart, ConditionallyShown {
 
   /// Evaluates the `hidden` and `shown` conditions.
   public func evaluateHidden() { evaluate(.hidden) }
-}
 
-extension SectionGroup: ConditionSubject {
   /// The form that contains the sections.
   public var form: Form? { members.lazy.compactMap { $0.object?.form }.first }
   package var label: String { heading ?? "" }
@@ -109,16 +107,5 @@ extension SectionGroup: ConditionSubject {
   package func changing(_ effect: Visibility.Effect, _ change: () -> Void) {
     change()
     if effect == .unasked { for section in sections { form?.contentsChanged(of: section) } }
-  }
-}
-
-extension Section {
-  /// The groups that the section is in, from the outermost.
-  package var groups: [SectionGroup] { group?.lineage ?? [] }
-
-  /// Its groups, and what it is hidden together with.
-  package var outerSubjects: [any ConditionSubject] {
-    if group == nil, leader == nil { return [] }
-    return groups.reversed() + (leader.map { [$0] + $0.outerSubjects } ?? [])
   }
 }

@@ -280,7 +280,7 @@ extension Ledger {
     guard hasSupplied, let path = list.answerPath else { return }
     let move = ItemMove(of: index, in: path, to: newIndex)
     let choices = form.questions.filter { $0.choosesItem(of: list) }.compactMap(\.answerPath)
-    let pairs = form.listsOfPairs(with: list)
+    let pairs = list.listsOfPairs(in: form)
     for answers in [\WalkOptions.given, \.resumed, \.offered] {
       options[keyPath: answers].follow(move)
       for choice in choices { options[keyPath: answers].rename(at: choice, by: move) }

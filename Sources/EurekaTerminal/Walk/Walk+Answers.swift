@@ -114,7 +114,7 @@ extension Walk {
           return walk.show(YesOrNoStep.leavingOut(step, walk.messages))
         }
         walk.reject(error, answer: nil, row, at: step)
-        if let whole = (row as? BaseRow)?.wholeToClear {
+        if let whole = row.wholeToClear {
           let name = whole.name(in: walk.messages).inSentence
           walk.note("\(":clear") leaves \(name) open")
         }

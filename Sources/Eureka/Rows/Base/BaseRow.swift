@@ -106,9 +106,6 @@ open class BaseRow {
 
   // What a walk needs from `Row` and `RowOf`, without their types.
 
-  /// The maximum length of what is typed in a restricted session, unless the row sets one.
-  var maximumLengthTyped: Int { 1 << 12 }
-
   /// The value, untyped. Setting a value of another type sets `nil`.
   public var baseValue: Any? {
     get { nil }
@@ -308,14 +305,6 @@ extension BaseRow: Answerable, ConditionallyShown, ConditionallyDisabled, Taggab
     return made
   }
 
-  /// The row that this is a numbered part of, if this is required only as another part has an answer.
-  package var wholeToClear: BaseRow? {
-    guard let whole = form?.owner, whole.asRowOfParts?.numberedParts.contains(where: { $0 === self }) == true,
-      requiresNonNil, hidden != nil, !whole.isRequired
-    else { return nil }
-    return whole
-  }
-
   package var isOmitted: Bool { form?.owner?.asRowOfParts?.omits(self) == true }
 
   /// Notes that a rule that runs now reads the row.
@@ -409,6 +398,14 @@ extension BaseRow: Answerable, ConditionallyShown, ConditionallyDisabled, Taggab
 
   /// The form the row is in.
   public var form: Form? { section?.form }
+
+  /// The path among the visible rows of the form; `nil` if the row or its section is hidden or in no form.
+  public var indexPath: IndexPath? {
+    guard let section, let place = section.index,
+      let position = section.shownRows.firstIndex(where: { $0 === self })
+    else { return nil }
+    return IndexPath(row: position, section: place)
+  }
 
   package func changing(_ effect: Visibility.Effect, _ change: () -> Void) {
     switch effect {

@@ -97,7 +97,10 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     if prompt.hint == nil, let help = prompt.help, form?.root.showsHelp == true { prompt.hint = help }
     prompt.describeCodes(of: self)
     if prompt.value == nil, let placeholder = prompt.placeholder {
-      prompt.isPlaceholderExample = !placeholder.isInstruction && canRead(placeholder, in: context)
+      // Rows that expand leave reading to others.
+      prompt.isPlaceholderExample =
+        !placeholder.isInstruction
+        && (asInlineRow != nil || (try? madeCell().read(placeholder, in: context)) != nil)
     }
   }
 
@@ -113,11 +116,6 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     if accepts != nil { prompt.accepts = own.accepts } else { prompt.narrow(by: self, in: context) }
     if prompt.yesOrNo == nil { prompt.value = displayText(in: context) }
     return prompt
-  }
-
-  /// Whether a text is an answer; rows that expand leave reading to others.
-  private func canRead(_ text: String, in context: ReadingContext) -> Bool {
-    asInlineRow != nil || (try? madeCell().read(text, in: context)) != nil
   }
 
   override public func displayText(in context: ReadingContext) -> String? {

@@ -86,7 +86,7 @@ extension BaseRow {
   }
   package func maximumLength(in context: ReadingContext) -> Int {
     let isTyped = context.isRestricted && context.grammar == .prompt
-    return details?.maximumLength ?? (isTyped ? maximumLengthTyped : 1 << 20)
+    return details?.maximumLength ?? (!isTyped ? 1 << 20 : traits.contains(.takesBlocks) ? 1 << 16 : 1 << 12)
   }
   /// Whether `--defaults-from` may offer the answer of an earlier run; a consent must be given anew.
   public var isPrefilled: Bool {

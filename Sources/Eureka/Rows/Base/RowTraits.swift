@@ -24,6 +24,7 @@ struct RowTraits: OptionSet {
   static let showsNoValue = RowTraits(rawValue: 2)
   static let hasParts = RowTraits(rawValue: 4)
   static let hasOptions = RowTraits(rawValue: 8)
+  static let takesBlocks = RowTraits(rawValue: 16)
 
   @MainActor @exclusivity(unchecked) private static var table = TypeCache<RowTraits> { type in
     guard let rows = type as? BaseRow.Type else { return [] }

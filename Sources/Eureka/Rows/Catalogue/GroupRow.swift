@@ -52,21 +52,17 @@ public final class GroupRow: CompositeRow<GroupCell>, RowType {
 
   override public var valueOfParts: GroupValue? {
     let answers = partsForm.answers(includeSecrets: true)
-    return answers.isBlank ? nil : GroupValue(answers)
+    return AnswerValue.object(answers).isBlank ? nil : GroupValue(answers)
   }
 
   override public func answer(in context: ReadingContext) -> AnswerValue {
-    let answers = partsForm.answers(in: context, secrets: .included)
-    return answers.isBlank ? .null : .object(answers)
+    let answer = AnswerValue.object(partsForm.answers(in: context, secrets: .included))
+    return answer.isBlank ? .null : answer
   }
 
   override public func setParts(to value: GroupValue?) {
     assign(value.map { .object($0.answers) } ?? .null)
   }
-}
-
-extension OrderedDictionary<String, AnswerValue> {
-  fileprivate var isBlank: Bool { values.allSatisfy(\.isBlank) }
 }
 
 /// Describes a group; its rows ask their own questions.

@@ -3,13 +3,14 @@ public final class TextAreaRow: AreaRow<TextAreaCell>, RowType {}
 
 /// The base class of rows that hold multi-line text.
 open class AreaRow<Cell: CellType>: Row<Cell>, ReadOnlyRow {
+  override class var ownTraits: RowTraits { super.ownTraits.union(.takesBlocks) }
+
   /// Whether the text is asked for, or only shown.
   open var textAreaMode = TextAreaMode.normal
   /// The text's height on a screen; a terminal uses as many lines as needed.
   open var textAreaHeight = TextAreaHeight.fixed(cellHeight: 110)
 
   var isReadOnly: Bool { textAreaMode == .readOnly }
-  override var maximumLengthTyped: Int { 1 << 16 }
 }
 
 /// Whether multi-line text is asked for, or only shown.
