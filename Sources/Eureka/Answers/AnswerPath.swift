@@ -1,5 +1,3 @@
-import OrderedCollections
-
 /// The path of an answer: `port`, `people[1].name`. Paths are printed and parsed here alone.
 package struct AnswerPath: Hashable, Sendable, CustomStringConvertible {
   package enum Step: Hashable, Sendable, CustomStringConvertible {

@@ -1,5 +1,3 @@
-import OrderedCollections
-
 @MainActor
 package struct PairedAnswer {
   package typealias NewItem = (list: BaseMultivaluedSection, template: BaseRow, number: Int)

@@ -1,5 +1,3 @@
-import OrderedCollections
-
 /// What is made anew when answers change: a title, options, a default, a computed value.
 @MainActor
 package final class Follower {

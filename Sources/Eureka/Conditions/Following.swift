@@ -1,5 +1,3 @@
-import OrderedCollections
-
 /// What follows other answers: each is made now, again when an answer with one of the tags changes, and where people read
 /// it, each time it is shown. Tags are those of the row's own form, or group.
 extension BaseRow {

@@ -1,5 +1,3 @@
-import OrderedCollections
-
 /// A multivalued section is a list: a line is an item, or, where an item takes more than that, answers whether there is one
 /// more. A whole list answers all of it.
 extension BaseMultivaluedSection: Answerable {

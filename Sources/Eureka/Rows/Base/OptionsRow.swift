@@ -1,5 +1,3 @@
-import OrderedCollections
-
 /// A row that is answered by choosing one of several options.
 open class OptionsRow<Cell: CellType>: ChoosingRow<Cell, Cell.Value> {}
 
