@@ -75,12 +75,6 @@ extension ConditionSubject {
 }
 
 extension BaseRow {
-  /// Makes what is shown of the row, just before it is.
-  package func updateFollowers() {
-    guard let details, !details.followers.isEmpty else { return }
-    for follower in details.followers where follower.purpose == .appearance { follower.evaluate() }
-  }
-
   package var isComputed: Bool { details?.isComputed == true }
 
   /// Notes that somebody has answered the row, so that its value is not made of other answers any more.
@@ -92,6 +86,11 @@ extension BaseRow {
 }
 
 extension RowDetails {
+  /// Makes what is shown of the row, just before it is.
+  package func updateFollowers() {
+    for follower in followers where follower.purpose == .appearance { follower.evaluate() }
+  }
+
   package var tagsOfOptions: [String] {
     followers.filter { $0.purpose == .items || $0.purpose == .other }.flatMap(\.tags)
   }

@@ -117,6 +117,12 @@ extension Answerable {
     return sections.last { $0?.asker != nil }??.asker ?? sections.last ?? nil
   }
 
+  /// Whether it is a part that is not asked; it takes a supplied answer.
+  package var isOmitted: Bool {
+    guard let whole = form?.owner?.asRowOfParts, let part = self as? BaseRow else { return false }
+    return whole.omits(part)
+  }
+
   /// The row that this is a numbered part of, if this is required only as another part has an answer.
   package var wholeToClear: BaseRow? {
     guard let whole = form?.owner, whole.asRowOfParts?.numberedParts.contains(where: { $0 === self }) == true,

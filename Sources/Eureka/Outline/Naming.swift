@@ -70,7 +70,7 @@ package struct RowName {
     // Code that makes the title may name the row itself.
     if let details = row.details, !details.followers.isEmpty, !details.isBeingNamed {
       details.isBeingNamed = true
-      row.updateFollowers()
+      details.updateFollowers()
       details.isBeingNamed = false
     }
     if let title = row.title {

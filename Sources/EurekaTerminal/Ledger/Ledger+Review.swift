@@ -164,7 +164,7 @@ extension Ledger {
           && row?.details?.hasSwipeActions == true
       }
       if question.isDisabled, row?.showsNothing(in: messages) == true { return false }
-      return row?.isOmitted != true || question.answer(in: options.context) != .null
+      return !question.isOmitted || question.answer(in: options.context) != .null
     }
   }
 

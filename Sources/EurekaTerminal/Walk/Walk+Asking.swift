@@ -59,7 +59,7 @@ extension Walk {
         // What is computed is shown where it has a title.
         if row.isComputed, row.title == nil || !row.hasValue { return true }
         if row.showsNothing(in: messages) { return true }
-        row.updateFollowers()
+        row.details?.updateFollowers()
         row.updateCell()
       }
       enter(row.section)
@@ -77,7 +77,7 @@ extension Walk {
     if let withdrawn, mode.isPerson { events.append(.invalid(withdrawn)) }
     guard isOpen || isTarget, !offerDefault(to: row), !applySuppliedAnswer(to: row) || isTarget
     else { return true }
-    let isOmitted = (row as? BaseRow)?.isOmitted == true || ledger.isPassedOver(row) && !isTarget
+    let isOmitted = row.isOmitted || ledger.isPassedOver(row) && !isTarget
     if row.subform == nil, mode.asks, !keepsRest, !isOmitted {
       if case .list(let list) = row.node, let item = list.addNeededItem(in: readingContext) {
         ledger.record((item, isAnswered: false), to: list, line: sitting.lineNumber)

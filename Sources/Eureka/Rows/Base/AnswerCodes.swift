@@ -15,10 +15,12 @@ extension BaseRow {
 
   /// The number of the answer that says why there is no value; `nil` if there is a value, or no answer.
   public var code: Int? { details?.code }
+}
 
+extension RowDetails {
   /// The code that is an answer: at a prompt also by its word.
   func code(meantBy input: AnswerInput, in context: ReadingContext) -> Int? {
-    guard let codes = details?.codes, !codes.isEmpty else { return nil }
+    if codes.isEmpty { return nil }
     let text: String
     switch input {
     case .value(.number(let number)): return codes.keys.first { Decimal($0) == number }

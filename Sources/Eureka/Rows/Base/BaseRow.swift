@@ -184,7 +184,7 @@ open class BaseRow {
   }
 
   package func updateCells() {
-    updateFollowers()
+    details?.updateFollowers()
     (optionsLoading?.presentedOptions as? any OptionsListing)?.updateCells()
   }
   /// Returns the question.
@@ -304,8 +304,6 @@ extension BaseRow: Answerable, ConditionallyShown, ConditionallyDisabled, Taggab
     details = made
     return made
   }
-
-  package var isOmitted: Bool { form?.owner?.asRowOfParts?.omits(self) == true }
 
   /// Notes that a rule that runs now reads the row.
   func noteReading() {

@@ -125,7 +125,9 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
 
   override package func displayText(of input: AnswerInput, in context: ReadingContext) -> String? {
     guard !isSecret else { return nil }
-    if let code = code(meantBy: input, in: context.canonical) { return details?.codes[code] }
+    if let details, let code = details.code(meantBy: input, in: context.canonical) {
+      return details.codes[code]
+    }
     return (try? readValue(input, in: context.canonical)).map { displayText(for: $0, in: context) }
   }
 
@@ -196,7 +198,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
   override package func check(
     _ input: AnswerInput, in context: ReadingContext
   ) throws(AnswerRejection) -> [ValidationError] {
-    if code(meantBy: input, in: context) != nil { return [] }
+    if details?.code(meantBy: input, in: context) != nil { return [] }
     let candidate = try readValue(input, in: context)
     let errors = errors(for: candidate)
     if validationOptions.refuse(errors) { throw .invalid(errors) }
@@ -217,7 +219,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
   private func take(
     _ input: AnswerInput, in context: ReadingContext
   ) throws(AnswerRejection) -> Acceptance {
-    if let code = code(meantBy: input, in: context) {
+    if let code = details?.code(meantBy: input, in: context) {
       noteAnswered()
       setCode(code)
       let isNumber = input == .text(code.description) || input == .value(.number(Decimal(code)))
@@ -238,7 +240,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
 
   override package func isCurrentAnswer(_ input: AnswerInput, in context: ReadingContext) -> Bool {
     guard subform == nil else { return super.isCurrentAnswer(input, in: context) }
-    if case let code = code(meantBy: input, in: context), code != nil || self.code != nil {
+    if case let code = details?.code(meantBy: input, in: context), code != nil || self.code != nil {
       return code == self.code
     }
     do throws(AnswerRejection) {
@@ -272,7 +274,9 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
   }
 
   override public func assign(_ answer: AnswerValue) {
-    if let code = code(meantBy: .value(answer), in: ReadingContext().canonical) { return setCode(code) }
+    if let details, let code = details.code(meantBy: .value(answer), in: ReadingContext().canonical) {
+      return setCode(code)
+    }
     value = try? readValue(.value(answer), in: ReadingContext())
   }
 

@@ -81,7 +81,7 @@ public final class PostalAddressRow: CompositeRow<PostalAddressCell>, RowType {
   private let partsSection = AddressSection()
 
   override package var numberedParts: [BaseRow] {
-    partsSection.outline.compactMap { $0.subject as? BaseRow }.filter { !$0.isHidden && !$0.isOmitted }
+    partsSection.outline.compactMap { $0.subject as? BaseRow }.filter { !$0.isHidden && !omits($0) }
   }
 
   override package func omits(_ part: BaseRow) -> Bool {
