@@ -13,10 +13,5 @@ public enum AnswerInput: Hashable, Sendable {
   }
 
   /// The answer, quoted for messages.
-  public var quoted: String {
-    switch self {
-    case .text(let text): text.quoted
-    case .value(let value): value.quoted
-    }
-  }
+  public var quoted: String { value.quoted }
 }

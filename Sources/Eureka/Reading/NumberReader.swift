@@ -22,6 +22,17 @@ package enum NumberReader {
     return number
   }
 
+  /// The number in an answer, or in a text: not every answer format has numbers.
+  static func read(
+    _ answer: AnswerValue?, else mismatch: Message, in context: ReadingContext
+  ) throws(ReadingError) -> Decimal {
+    switch answer {
+    case .number(let number): return number
+    case .string(let text): return try read(text, else: "\(text.quoted) is not a number", in: context)
+    default: throw ReadingError(mismatch)
+    }
+  }
+
   static func description(_ number: Decimal) -> String {
     let object = NSDecimalNumber(decimal: number)
     // A whole number that a Double holds exactly needs no division.

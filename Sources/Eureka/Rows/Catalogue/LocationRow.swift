@@ -44,21 +44,11 @@ open class LocationCell: FieldCell<Location>, CellType {
     if let unknown = members.keys.first(where: { $0 != "latitude" && $0 != "longitude" }) {
       throw ReadingError("\(unknown.quoted) is neither latitude nor longitude")
     }
-    let latitude = try degrees(members["latitude"], in: context)
-    return try location(latitude, try degrees(members["longitude"], in: context), of: answer.quoted)
-  }
-
-  /// The degrees in a number, or in a numeric text: not every answer format has numbers.
-  private func degrees(
-    _ answer: AnswerValue?, in context: ReadingContext
-  ) throws(ReadingError) -> Double {
-    switch answer {
-    case .number(let number): return NumberReader.double(number)
-    case .string(let text):
-      return NumberReader.double(
-        try NumberReader.read(text, else: "\(text.quoted) is not a number", in: context))
-    default: throw ReadingError("latitude and longitude must be numbers")
+    func degrees(_ name: String) throws(ReadingError) -> Double {
+      NumberReader.double(
+        try NumberReader.read(members[name], else: "latitude and longitude must be numbers", in: context))
     }
+    return try location(try degrees("latitude"), try degrees("longitude"), of: answer.quoted)
   }
 
   private func location(_ latitude: Double, _ longitude: Double, of text: String) throws(ReadingError)

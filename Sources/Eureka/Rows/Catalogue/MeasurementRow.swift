@@ -89,14 +89,7 @@ open class MeasurementCell<UnitType: Dimension>: FieldCell<Measurement<UnitType>
       case .null: unit = ""
       case let wrong: throw ReadingError("\(wrong.quoted) is not a valid unit")
       }
-      let number: Decimal
-      switch members["value"] {
-      case .number(let value): number = value
-      // Not every answer format has numbers.
-      case .string(let text):
-        number = try NumberReader.read(text, else: "\(text.quoted) is not a number", in: context)
-      default: throw ReadingError("the value must be a number")
-      }
+      let number = try NumberReader.read(members["value"], else: "the value must be a number", in: context)
       return try read("\(NumberReader.description(number)) \(unit)", in: context)
     default: return try super.read(answer, in: context)
     }
