@@ -4,28 +4,7 @@ extension BaseRow {
     if !allRules.contains(where: { $0 === rule }) { allRules.append(rule) }
   }
 
-  /// What the rules find; those that read more than the value run only if they have to.
-  func findErrors(trusting isTrusting: Bool) -> [ValidationError] {
-    if !hasReadingRules || form?.root.unknowns != nil { return findings(.error) }
-    if isTrusting, ValueReads.current == nil, let found, found.isCurrent, found.isAboutValue(of: self) {
-      return found.errors + findings(.error, async: true)
-    }
-    let found = makeFindings()
-    found.errors = found.record { findings(.error, async: false) }
-    self.found = found
-    return found.errors + findings(.error, async: true)
-  }
-
-  package var warningsOfValue: [ValidationError] { findings(.warning) }
-
-  private func findings(_ severity: RuleSeverity, async isAsync: Bool? = nil) -> [ValidationError] {
-    var findings: [ValidationError] = []
-    for rule in allRules
-    where rule.severity == severity && rule.traits.isAsync == isAsync ?? rule.traits.isAsync {
-      if let finding = rule.watchedFinding(on: self) { findings.append(finding) }
-    }
-    return findings
-  }
+  package var warningsOfValue: [ValidationError] { allRules.findings(.warning, on: self) }
 
   /// The async rules that have not judged the value yet, as work to wait for.
   package var pendingVerdicts: RowWork? {

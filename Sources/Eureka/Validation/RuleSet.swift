@@ -46,6 +46,17 @@ extension RuleSet where T: Comparable {
 extension [AnyRule] {
   var readTags: [String] { flatMap(\.readTags) }
 
+  func findings(
+    _ severity: RuleSeverity, on row: BaseRow, async isAsync: Bool? = nil
+  ) -> [ValidationError] {
+    var findings: [ValidationError] = []
+    for rule in self
+    where rule.severity == severity && rule.traits.isAsync == isAsync ?? rule.traits.isAsync {
+      if let finding = rule.watchedFinding(on: row) { findings.append(finding) }
+    }
+    return findings
+  }
+
   /// Whether one rejects a row's value, regardless of other rows.
   func refuseValue(of row: BaseRow) -> Bool {
     contains { $0.severity == .error && !$0.traits.readsOtherRow && $0.finding(on: row) != nil }

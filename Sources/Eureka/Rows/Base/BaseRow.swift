@@ -241,6 +241,18 @@ open class BaseRow {
     return errors
   }
 
+  /// What the rules find; those that read more than the value run only if they have to.
+  private func findErrors(trusting isTrusting: Bool) -> [ValidationError] {
+    if !hasReadingRules || form?.root.unknowns != nil { return allRules.findings(.error, on: self) }
+    if isTrusting, ValueReads.current == nil, let found, found.isCurrent, found.isAboutValue(of: self) {
+      return found.errors + allRules.findings(.error, on: self, async: true)
+    }
+    let found = makeFindings()
+    found.errors = found.record { allRules.findings(.error, on: self, async: false) }
+    self.found = found
+    return found.errors + allRules.findings(.error, on: self, async: true)
+  }
+
   /// Validates without running rules again whose findings still stand.
   @discardableResult
   package final func revalidate(quietly: Bool = false) -> [ValidationError] {
