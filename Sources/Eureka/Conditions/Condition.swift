@@ -5,7 +5,7 @@
 /// $0.hidden = true
 /// $0.disabled = .function(["plan"]) { form in … }
 /// ```
-public enum Condition {
+public enum Condition: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral {
   /// A function of the form, called again when the value of one of the tags changes.
   case function([String], @MainActor (Form) -> Bool)
   /// A predicate in which `$tag` stands for a row's value.
@@ -42,9 +42,7 @@ public enum Condition {
       return predicate.evaluate(with: values, substitutionVariables: values)
     }
   }
-}
 
-extension Condition: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral {
   /// A predicate in `NSPredicate`'s format language.
   public init(stringLiteral value: String) {
     self = .predicate(FormatPredicate(text: value))

@@ -58,6 +58,15 @@ public struct ConditionExplanation: Hashable, Sendable {
     public var text: String?
     /// Whether there is none because its question is hidden.
     public var isHidden = false
+
+    /// A sentence with the title, the tag and the value.
+    public var message: Message { message(about: name) }
+
+    fileprivate func message(about name: String) -> Message {
+      if isHidden { return "\(name) is hidden" }
+      guard let text else { return "\(name) has no value" }
+      return "\(name) is \(text)"
+    }
   }
 
   /// The name of the row in messages.
@@ -100,17 +109,6 @@ public struct ConditionExplanation: Hashable, Sendable {
   /// The explanation, line by line.
   public var lines: [Message] {
     [headline] + paragraphs.flatMap { [$0.headline] + $0.details }
-  }
-}
-
-extension ConditionExplanation.ReadValue {
-  /// A sentence with the title, the tag and the value.
-  public var message: Message { message(about: name) }
-
-  fileprivate func message(about name: String) -> Message {
-    if isHidden { return "\(name) is hidden" }
-    guard let text else { return "\(name) has no value" }
-    return "\(name) is \(text)"
   }
 }
 
