@@ -152,16 +152,6 @@ extension BaseRow {
     tags.reduce(Optional(self)) { row, tag in row?.subform?.rowBy(tag: tag) }
   }
 
-  // Rows that have chosen an item learn what becomes of it.
-
-  /// Whether an answer in the result of a form is this item, or contains it.
-  func isChosen(in root: Form?) -> Bool {
-    guard let choosers = details?.choosers, !choosers.isEmpty else { return false }
-    return choosers.compactMap(\.object).contains {
-      $0.optionsLoading?.hasChosen(self) == true && $0.form?.root === root && $0.isVisible
-    }
-  }
-
   /// Tells the rows that have chosen the item that it has changed, moved or left its list. A row is asked again if the item is no
   /// longer an option; its answer, which names the position, is written to the journal again.
   func noteChangeToChoosers() {

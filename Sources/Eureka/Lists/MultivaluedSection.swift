@@ -95,7 +95,15 @@ open class BaseMultivaluedSection: Section {
   var addButton: BaseRow? { nil }
   /// Whether items are known by their positions, so that those without an answer are in the list's.
   var keepsPositions: Bool {
-    fixedCount != nil || !pairing.isEmpty || itemRows.contains { $0.isChosen(in: form?.root) }
+    fixedCount != nil || !pairing.isEmpty || itemRows.contains(where: isChosen)
+  }
+
+  /// Whether an answer in the result is an item, or contains it.
+  private func isChosen(_ item: BaseRow) -> Bool {
+    guard let choosers = item.details?.choosers, !choosers.isEmpty else { return false }
+    return choosers.compactMap(\.object).contains {
+      $0.optionsLoading?.hasChosen(item) == true && $0.form?.root === form?.root && $0.isVisible
+    }
   }
 
   /// The items: all rows, including hidden ones, except the add button.

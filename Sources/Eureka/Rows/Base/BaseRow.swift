@@ -163,9 +163,10 @@ open class BaseRow {
   public var predicateValue: PredicateValue { .null }
   /// All values that conditions may see, if there are few: true, false and nil; or the options and nil.
   package var valueDomain: PredicateDomain? { nil }
-  /// The values of its options as conditions see them, for one that has the same options for good.
-  package var predicateOptions: [PredicateValue]? { nil }
-  var predicateUnit: String? { nil }
+  /// What its value can be in conditions, as far as that is known.
+  var predicateChoices: PredicateChoices {
+    PredicateChoices(options: [], codes: codes.keys.sorted().map(PredicateValue.integer))
+  }
   /// The type of value that conditions see, as far as it is known without a value.
   package var predicateType: PredicateType {
     guard case .values(let values)? = valueDomain else { return .unknown }

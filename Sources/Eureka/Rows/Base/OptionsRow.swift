@@ -114,7 +114,13 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
       + (isRequired && exclusive?.refusesEmptyChoice == false ? [.requiresNoOption] : [])
   }
 
-  override package var predicateOptions: [PredicateValue]? {
+  override var predicateChoices: PredicateChoices {
+    PredicateChoices(
+      options: predicateOptions ?? [], codes: super.predicateChoices.codes, other: otherName)
+  }
+
+  /// The values of the options as conditions see them, where they are the same for good.
+  private var predicateOptions: [PredicateValue]? {
     guard !offersChange, otherName == nil, let options else { return nil }
     let values = options.map { PredicateValue(option: $0) }
     // Code may have set a value that is not an option.

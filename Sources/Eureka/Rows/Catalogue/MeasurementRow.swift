@@ -17,7 +17,10 @@ public final class MeasurementRow<UnitType: Dimension>: FieldRow<MeasurementCell
   public var units = [UnitType.baseUnit()]
 
   override package var predicateType: PredicateType { codes.isEmpty ? .number : .unknown }
-  override var predicateUnit: String? { (units.first ?? UnitType.baseUnit()).symbol }
+  override var predicateChoices: PredicateChoices {
+    let unit = (units.first ?? UnitType.baseUnit()).symbol
+    return PredicateChoices(options: [], codes: super.predicateChoices.codes, unit: unit)
+  }
 }
 
 /// Reads a number with its unit.

@@ -65,7 +65,7 @@ final class PredicateRule: AnyRule {
       predicate, of: isOfForm ? list?.predicateType : row.predicateType,
       typeOf: { form.readable(tag: $0)?.predicateType ?? .unknown },
       choicesOf: { [list, isOfForm] name in
-        if !isOfForm, name == "SELF" { return form.predicateChoices(of: row) }
+        if !isOfForm, name == "SELF" { return row.predicateChoices }
         // The rule of a list reads its items.
         guard let list, name.hasPrefix("SELF.") else { return form.predicateChoices(of: name) }
         return list.template?.subform?.predicateChoices(of: String(name.dropFirst(5)))
@@ -220,22 +220,16 @@ extension Form {
   /// The values that a question, or each element of its answer, can have in a predicate; for `people.role`, those in each item, and
   /// for `age.code`, the codes of `age`.
   func predicateChoices(of name: String) -> PredicateChoices? {
-    if let row = readable(tag: name) as? BaseRow { return predicateChoices(of: row) }
+    if let row = readable(tag: name) as? BaseRow { return row.predicateChoices }
     if let choice = readable(tag: name) as? any Choice {
       return PredicateChoices(options: choice.options.map(\.predicateOption))
     }
     let names = name.split(separator: ".", maxSplits: 1).map(String.init)
     guard names.count == 2, let whole = readable(tag: names[0]) else { return nil }
     if names[1] == "code", let row = whole as? BaseRow, !row.codes.isEmpty {
-      return PredicateChoices(options: predicateChoices(of: row).codes)
+      return PredicateChoices(options: row.predicateChoices.codes)
     }
     return whole.formOfParts?.predicateChoices(of: names[1])
-  }
-
-  fileprivate func predicateChoices(of row: BaseRow) -> PredicateChoices {
-    PredicateChoices(
-      options: row.predicateOptions ?? [], codes: row.codes.keys.sorted().map(PredicateValue.integer),
-      other: row.optionsLoading?.otherName, unit: row.predicateUnit)
   }
 }
 
