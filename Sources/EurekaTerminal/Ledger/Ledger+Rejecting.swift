@@ -25,7 +25,7 @@ extension Ledger {
   /// Whether a rejected answer may still be an option, as the options follow an answer that is not known.
   func mayBeAnOption(_ question: any Answerable) -> Bool {
     guard self[question].isRejected, let row = question as? BaseRow else { return false }
-    let tags = row.tagsOfOptions + [row.optionsLoading?.tagOfListedItems].compactMap(\.self)
+    let tags = (row.details?.tagsOfOptions ?? []) + [row.optionsLoading?.tagOfListedItems].compactMap(\.self)
     return tags.contains { row.form?.readable(tag: $0)?.isUnknown == true }
   }
 
