@@ -241,13 +241,9 @@ struct ConditionCheck {
       index += 1
       for next in edges[vertex] where members.contains(next) {
         if next == start {
-          var path = [start]
-          var step: Int? = vertex
-          while let vertex = step, vertex != start {
-            path.insert(vertex, at: 1)
-            step = previous[vertex]
-          }
-          return path + [start]
+          var path = [vertex, start]
+          while let vertex = previous[path[0]] { path.insert(vertex, at: 0) }
+          return path
         }
         guard previous[next] == nil else { continue }
         previous[next] = vertex
