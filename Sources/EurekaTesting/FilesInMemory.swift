@@ -53,10 +53,10 @@ public struct FilesInMemory: FileAccess {
   ) {
     var all = ["/": Entry.directory]
     for path in Array(entries.keys) + Array(homes.values) + (workingDirectory.map { [$0] } ?? []) {
-      let names = Self.names(of: path)
+      let names = PathReader.components(of: path)
       for count in 0...names.count { all[Self.path(names.prefix(count))] = .directory }
     }
-    for (path, entry) in entries { all[Self.path(Self.names(of: path)[...])] = entry }
+    for (path, entry) in entries { all[Self.path(PathReader.components(of: path)[...])] = entry }
     self.entries = all
     self.workingDirectory = workingDirectory
     self.homes = homes
@@ -80,7 +80,7 @@ public struct FilesInMemory: FileAccess {
     guard entry.status.access.contains(.readable) else { throw .permissionDenied }
     let above = try resolved(directory)
     return entries.keys.compactMap { path in
-      let names = Self.names(of: path)
+      let names = PathReader.components(of: path)
       return names.dropLast() == above[...] ? names.last : nil
     }
   }
@@ -98,7 +98,7 @@ public struct FilesInMemory: FileAccess {
     // PATH_MAX and NAME_MAX of Linux.
     if path.utf8.count >= 4096 { throw .nameTooLong }
     var names: [String] = []
-    for name in Self.names(of: path) {
+    for name in PathReader.components(of: path) {
       guard let above = entries[Self.path(names[...])] else { throw .doesNotExist }
       guard above.status.kind == .directory else { throw .notADirectory }
       guard above.status.access.contains(.searchable) else { throw .permissionDenied }
@@ -110,10 +110,6 @@ public struct FilesInMemory: FileAccess {
       }
     }
     return names
-  }
-
-  private static func names(of path: String) -> [String] {
-    path.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
   }
 
   private static func path(_ names: ArraySlice<String>) -> String { "/" + names.joined(separator: "/") }

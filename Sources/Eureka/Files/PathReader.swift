@@ -44,7 +44,7 @@ package struct PathReader: Sendable {
     "/" + components(of: path).filter { $0 != "." }.joined(separator: "/")
   }
 
-  static func components(of path: String) -> [String] {
+  package static func components(of path: String) -> [String] {
     path.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
   }
 
