@@ -89,7 +89,9 @@ package struct AnswerLines {
       }
     }
     let text = formattedKeys(of: answer, at: tag) ?? Self.text(of: answer)
-    return question.prompt.isSecret ? text : text.asLiteralLine
+    let isCommand =
+      text != ":=" && text.hasPrefix(":") || text.trimmingCharacters(in: .whitespaces) == "?"
+    return isCommand && !question.prompt.isSecret ? ":=" + text : text
   }
 
   /// What a person types where a formatter moves the digits at each key: the answer as the formatter shows it.
@@ -111,18 +113,17 @@ package struct AnswerLines {
     case .object(let members): members.values.map(text).joined(separator: " ")
     }
   }
-}
 
-// MARK: As text and as data
+  // MARK: As text and as data
 
-extension AnswerLines {
   /// The number of each line, the path of what it answers, and what it is.
   package var text: String {
     let width = String(lines.count).count
     let rows = lines.enumerated().map { index, line in
       let number = String(index + 1)
       let place = (line.question.tag ?? line.question.prompt.title).visible
-      return [String(repeating: " ", count: width - number.count) + number, place, line.shown]
+      let shown = line.question.prompt.isSecret ? "••••" : line.text.isEmpty ? "(blank)" : line.text.visible
+      return [String(repeating: " ", count: width - number.count) + number, place, shown]
     }
     return rows.inColumns.map { "  \($0)\n" }.joined()
   }
@@ -138,17 +139,5 @@ extension AnswerLines {
           "text": question.prompt.isSecret ? .null : .string(line.text),
         ])
       })
-  }
-}
-
-extension AnswerLines.Line {
-  fileprivate var shown: String {
-    question.prompt.isSecret ? "••••" : text.isEmpty ? "(blank)" : text.visible
-  }
-}
-
-extension String {
-  fileprivate var asLiteralLine: String {
-    self != ":=" && hasPrefix(":") || trimmingCharacters(in: .whitespaces) == "?" ? ":=" + self : self
   }
 }

@@ -43,7 +43,12 @@ struct DotenvReader {
     let start = cursor
     let value = try value()
     let word = cursor.text(from: start)
-    try requireEndOfLine()
+    // White space and a comment may follow a value (XCU, section 2.3).
+    cursor.skip(while: Self.isSpace)
+    if cursor.isNext("#") { cursor.skipLine() }
+    guard cursor.next == nil || cursor.take("\n") else {
+      throw cursor.problem("white space in a value belongs in quotation marks")
+    }
     if let first = document.answers[name] {
       document.problems.append(.duplicate(name, first.keySource, place.source))
     } else if document.answers.count == ReadingBounds.maximumCount {
@@ -112,15 +117,6 @@ struct DotenvReader {
     if let open { throw open.place.problem("a text in quotation marks has no end") }
     if value.isEmpty { return .value(isQuoted ? .string("") : .null) }
     return .text(String(decoding: value, as: UTF8.self))
-  }
-
-  /// White space and a comment may follow a value (XCU, section 2.3).
-  private mutating func requireEndOfLine() throws(Problem) {
-    cursor.skip(while: Self.isSpace)
-    if cursor.isNext("#") { cursor.skipLine() }
-    guard cursor.next == nil || cursor.take("\n") else {
-      throw cursor.problem("white space in a value belongs in quotation marks")
-    }
   }
 
   /// Appends the character after a backslash, unless that continues the line.

@@ -18,11 +18,9 @@ struct YAMLComposition {
   /// The parser, which keeps the anchors of the nodes.
   private let parser: Parser
 
-  /// The largest number of values parsed: more nodes would fill the memory.
-  private static let maximumCandidates = 5 * ReadingBounds.maximumCount
-
   init(of text: String, in file: String) throws(Problem) {
-    guard Self.candidates(in: text) <= Self.maximumCandidates else {
+    // More nodes would fill the memory.
+    guard Self.candidates(in: text) <= 5 * ReadingBounds.maximumCount else {
       throw Problem(
         .syntax, source: .file(file), reasons: ["there are more than \(ReadingBounds.maximumCount) values"])
     }
@@ -47,7 +45,8 @@ struct YAMLComposition {
         return
       } catch YamlError.duplicatedKeysInMapping(let names, let context) {
         let name = Self.replacing(asterisk, with: "*", in: names.first ?? "")
-        guard renamed.count < Self.maximumRenamings(in: text), let first = unused.next(),
+        // Each renaming parses the text again: a few seconds in all.
+        guard renamed.count < 10_000_000 / max(text.utf8.count, 2_000), let first = unused.next(),
           let text = Self.renamingKey(at: context.mark, of: marked, to: first)
         else {
           throw Problem(
@@ -62,9 +61,6 @@ struct YAMLComposition {
       }
     }
   }
-
-  /// Each renaming parses the text again: a few seconds in all.
-  private static func maximumRenamings(in text: String) -> Int { 10_000_000 / max(text.utf8.count, 2_000) }
 
   private static func parsed(_ text: String) throws -> (Parser, Node?) {
     let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
@@ -196,7 +192,9 @@ struct YAMLComposition {
     where context.text.hasSuffix("quoted scalar") && index(of: mark, in: text) == nil:
       return ("a text in quotation marks has no end", context.mark.line, context.mark.column)
     case YamlError.scanner(let context?, _, _, _) where context.text.hasSuffix("simple key"):
-      return (noMember, context.mark.line, context.mark.column)
+      let reason: Message =
+        "the line must be a key with its value, such as \("name: value"), or an item, such as \("- value")"
+      return (reason, context.mark.line, context.mark.column)
     case YamlError.parser(_, "did not find expected key", let mark, _) where isIndented(mark, in: text):
       return ("the line is not indented like those above it", mark.line, mark.column)
     case YamlError.scanner(_, _, let mark, _), YamlError.parser(_, _, let mark, _):
@@ -214,9 +212,6 @@ struct YAMLComposition {
     }
     return ("this is not valid YAML", nil, nil)
   }
-
-  private static let noMember: Message =
-    "the line must be a key with its value, such as \("name: value"), or an item, such as \("- value")"
 
   /// Whether a word is the first of its line, after spaces.
   private static func isIndented(_ place: Mark, in text: String) -> Bool {

@@ -25,23 +25,19 @@ extension Plan: PlannedWork {
   private static let remark: Message = "An earlier run was interrupted. What it has left is finished now."
 
   private func changes(of step: PlanStep, in messages: MessageCatalog) -> [String] {
-    (hidesFromOthers(step) ? [messages.text(of: "others can no longer read it")] : [])
-      + difference(of: step, in: messages)
-  }
-
-  private func difference(of step: PlanStep, in messages: MessageCatalog) -> [String] {
+    let access = hidesFromOthers(step) ? [messages.text(of: "others can no longer read it")] : []
     guard !step.isSecret, step.kind == .change || step.kind == .create, let after = step.after,
       let difference = TextDifference(from: step.before ?? "", to: after, context: 1)
-    else { return [] }
+    else { return access }
     if difference.blocks.isEmpty {
-      return [
-        messages.text(of: "lines removed: \(difference.removedCount), added: \(difference.addedCount)")
-      ]
+      let counts: Message = "lines removed: \(difference.removedCount), added: \(difference.addedCount)"
+      return access + [messages.text(of: counts)]
     }
-    return difference.blocks.flatMap { block in
-      [messages.text(of: "line \(block.start):")]
-        + secrets.hidden(in: block.lines).map { "\($0.mark) \($0.text)" }
-    }
+    return access
+      + difference.blocks.flatMap { block in
+        [messages.text(of: "line \(block.start):")]
+          + secrets.hidden(in: block.lines).map { "\($0.mark) \($0.text)" }
+      }
   }
 
   /// The steps for programs: `[{"kind": "create", "path": "/etc/a.conf"}]`.

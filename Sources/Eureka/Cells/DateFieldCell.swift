@@ -158,8 +158,8 @@ open class DateFieldCell: Cell<Date> {
     return Date(timeIntervalSince1970: Double(context.now.wholeSeconds.floored(to: 60)))
   }
 
-  /// The present as a bound: a date to people who are asked, a word in what describes the form at any time.
-  /// A bound as a message names it: a time that is accepted, in steps of the interval.
+  /// A bound as a message names it: a time that is accepted, in steps of the interval. The present is a word in what describes the
+  /// form at any time.
   private func text(
     ofBound date: Date, _ isPresent: Bool, isFirst: Bool, in context: ReadingContext
   ) -> String {

@@ -149,13 +149,11 @@ extension OptionList {
       }
     }
     if labels.count == 1 { return "\(first), or its name" }
-    return labels.count > Self.maximumShownCount
+    // A usual screen of 24 lines shows 20 options at once.
+    return labels.count > 20
       ? "\(first) to \(last), or an option's name; :options lists them"
       : "\(first) to \(last), or an option's name"
   }
-
-  /// How many options a usual screen of 24 lines shows at once.
-  private static var maximumShownCount: Int { 20 }
 
   static var nothing: Message { "nothing, as there are no options" }
 }

@@ -51,7 +51,10 @@ public struct PathRequirement: Hashable, Sendable {
       if presence == .new { throw ReadingError("\(text.quoted) already exists") }
       try requireKind(status, text)
       try requireName(path, text)
-      try requireAccess(status, text)
+      let missing = access.subtracting(status.access)
+      if let right = rights(of: text).first(where: { missing.contains($0.right) }) {
+        throw ReadingError(right.refusal)
+      }
     } else {
       if presence == .existing { throw ReadingError("\(text.quoted) does not exist") }
       try requireName(path, text)
@@ -128,13 +131,6 @@ public struct PathRequirement: Hashable, Sendable {
     }
     guard allows(name: PathReader.name(of: path)) else {
       throw ReadingError("\(text.quoted) does not end in \(listedSuffixes)")
-    }
-  }
-
-  private func requireAccess(_ status: FileStatus, _ text: String) throws(ReadingError) {
-    let missing = access.subtracting(status.access)
-    if let right = rights(of: text).first(where: { missing.contains($0.right) }) {
-      throw ReadingError(right.refusal)
     }
   }
 

@@ -58,20 +58,15 @@ struct ListEdits {
     let items = try items(at: path)
     let changed = if case .items(let several) = answer.content { Array(several.values) } else { [answer] }
     guard adding else { return [(path, try removing(changed, from: items, at: path))] }
-    for item in changed { try requireParts(of: item, in: path) }
+    // An item without parts would leave an empty one in a list of groups.
+    if let template = template(of: question), template.subform != nil {
+      for case .answer(let input) in changed.map(\.content) { try requireReadable(input, for: template) }
+    }
     return changed.enumerated().map { (path.appending(.item(items.count + $0)), $1) }
   }
 
   private func template(of question: (any Answerable)?) -> BaseRow? {
     if case .list(let list)? = question?.node { list.template ?? list.itemRows.first } else { nil }
-  }
-
-  /// Refuses an item without parts in a list of groups, which would leave an empty item.
-  private func requireParts(of item: Answers, in path: AnswerPath) throws(ReadingError) {
-    guard let template = template(of: question(at: path)), template.subform != nil,
-      case .answer(let input) = item.content
-    else { return }
-    try requireReadable(input, for: template)
   }
 
   /// The options that are chosen so far, if the question is answered by several.

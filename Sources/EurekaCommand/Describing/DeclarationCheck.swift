@@ -21,17 +21,12 @@ struct DeclarationCheck<Q: Questionnaire> {
   let extent: Extent
 
   var issues: [FormIssue] {
-    var found = typeIssues + settingIssues
+    var found = typeIssues
     if extent >= .parts { found += languageIssues + knownPartIssues + optionIssues }
     return found.map { FormIssue(kind: .declaration($0), subject: "\(Q.self)") }
   }
 
   // MARK: Settings
-
-  private var settingIssues: [Message] {
-    guard let prefix = Q.environmentPrefix, !DotenvText.isName(prefix) else { return [] }
-    return ["environmentPrefix is \(prefix.quoted); use letters, digits and '_', and no digit first"]
-  }
 
   private var languageIssues: [Message] {
     Q.languages.filter { !Locale.LanguageCode($0).isISOLanguage }.map {
@@ -51,6 +46,9 @@ struct DeclarationCheck<Q: Questionnaire> {
       issues.append(
         "submit(_:) returns \("\(Q.Submitted.self)"), which nothing looks at; return nothing or a SubmitResult, and throw an error if it fails"
       )
+    }
+    if let prefix = Q.environmentPrefix, !DotenvText.isName(prefix) {
+      issues.append("environmentPrefix is \(prefix.quoted); use letters, digits and '_', and no digit first")
     }
     return issues
   }
@@ -145,7 +143,6 @@ extension QuestionnaireRun {
 @MainActor
 private struct Requirement {
   let name: String
-  /// Its right declaration.
   let right: String
   var isFunction = true
   var takesForm = false

@@ -84,14 +84,6 @@ struct JournalContent {
     }
   }
 
-  /// Keeps an answer that is removed, unless it goes on as its parts or as one of those of another.
-  private mutating func keepFormer(at path: String) {
-    guard let former = answer(at: path), !hasParts(at: path),
-      !AnswerPath.scopes(of: path).contains(where: { answer(at: $0) != nil })
-    else { return }
-    places[path]?.former = former
-  }
-
   /// Applies a line; false if it is not one of a journal.
   ///
   /// - Parameter currentPath: The path that an answer has now, by one that it had.
@@ -174,7 +166,12 @@ struct JournalContent {
     case .secret: secrets.insert(path)
     case .answer(let answer): set(entry.part(answer), at: path)
     case .removed:
-      keepFormer(at: path)
+      // It is kept, unless it goes on as its parts or as one of those of another.
+      if let former = answer(at: path), !hasParts(at: path),
+        !AnswerPath.scopes(of: path).contains(where: { answer(at: $0) != nil })
+      {
+        places[path]?.former = former
+      }
       set(nil, at: path)
     case .restored:
       guard let former = formerAnswer(at: path) else { return false }

@@ -193,7 +193,6 @@ extension AnswerValue {
   /// Whether it is too long to be written again.
   var isLong: Bool { JSONText.line(of: self).utf8.count > Self.shortLength }
 
-  /// Whether it is a list, or has members.
   fileprivate var hasParts: Bool {
     switch self {
     case .array, .object: true

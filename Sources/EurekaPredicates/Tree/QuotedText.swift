@@ -1,7 +1,8 @@
 extension String {
   /// The text, quoted for messages: in quotation marks, with control characters escaped, truncated to 60 characters.
   public var quoted: String {
-    shortened.quotedVisibly
+    let scalars = shortened.unicodeScalars
+    return scalars.quoted { scalars.isSeen(at: $0) ? nil : scalars[$0].escaped }
   }
 
   /// The text's beginning, as long as messages quote texts.

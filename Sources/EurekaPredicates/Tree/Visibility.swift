@@ -34,6 +34,8 @@ extension Unicode.Scalar {
     (0x590..<0x1D00).contains(value) && visibility == .shown && properties.isAlphabetic
       || properties.generalCategory == .nonspacingMark && value > 0x590
   }
+
+  var escaped: String { "\\u{" + String(value, radix: 16, uppercase: true) + "}" }
 }
 
 extension String.UnicodeScalarView {
@@ -87,14 +89,4 @@ extension String {
       }
     }
   }
-
-  /// The text in quotation marks, with its special characters and what nobody sees escaped as in Swift.
-  package var quotedVisibly: String {
-    let scalars = unicodeScalars
-    return scalars.quoted { scalars.isSeen(at: $0) ? nil : scalars[$0].escaped }
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var escaped: String { "\\u{" + String(value, radix: 16, uppercase: true) + "}" }
 }
