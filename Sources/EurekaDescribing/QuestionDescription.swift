@@ -67,7 +67,6 @@ extension QuestionDescription {
   /// The text that is always printed.
   var hint: String? { (row as? BaseRow)?.hint }
   var conditions: [String] { row.explanation.reasons.filter { !$0.isIdle }.map(\.summary) }
-  /// Whether other answers can hide it.
   var canBeHidden: Bool {
     row.explanation.reasons.contains { !$0.isConstant && [.hidden, .shown].contains($0.effect) }
   }
@@ -118,11 +117,9 @@ extension QuestionDescription {
     if let format = schema.format { return format }
     return [.boolean, .integer, .number].first(where: schema.types.contains)?.rawValue ?? "text"
   }
-}
 
-// MARK: As text and as data
+  // MARK: As text and as data
 
-extension QuestionDescription {
   var summary: String { "\(title.withoutColon): \(accepts)" }
 
   /// The lines of its hint and its help.
@@ -166,9 +163,7 @@ extension QuestionDescription {
       "parts": parts.isEmpty ? nil : .array(parts),
     ])
   }
-}
 
-extension QuestionDescription {
   /// The bounds of a number, of the length of a text, and of how many options or items there are, by the keywords of JSON
   /// Schema.
   private var limits: OrderedDictionary<String, AnswerValue> {

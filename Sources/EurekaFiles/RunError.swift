@@ -28,9 +28,7 @@ public struct RunError: Error {
   package init(kind: Kind, message: Message, status: ExitStatus, file: String? = nil) {
     (self.kind, self.message, self.status, self.file) = (kind, message, status, file)
   }
-}
 
-extension RunError {
   /// A file cannot be created.
   public static func cannotCreate(path: String, reason: String) -> RunError {
     RunError(kind: .output, message: "cannot create \(path): \(reason)", status: .cannotCreate)

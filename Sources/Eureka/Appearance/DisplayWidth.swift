@@ -1,13 +1,3 @@
-extension String {
-  package var isPrintableASCII: Bool {
-    // Without a branch a byte, so that sixteen are tested at once.
-    let unprintable = utf8.withContiguousStorageIfAvailable {
-      $0.reduce(0) { $0 | ($1 &- 0x20 > 0x5E ? 1 : 0) } as UInt8
-    }
-    return unprintable.map { $0 == 0 } ?? utf8.allSatisfy { (0x20..<0x7F).contains($0) }
-  }
-}
-
 extension Character {
   package var displayWidth: Int {
     guard let scalar = unicodeScalars.first else { return 0 }
@@ -29,6 +19,14 @@ extension Character {
 }
 
 extension String {
+  package var isPrintableASCII: Bool {
+    // Without a branch a byte, so that sixteen are tested at once.
+    let unprintable = utf8.withContiguousStorageIfAvailable {
+      $0.reduce(0) { $0 | ($1 &- 0x20 > 0x5E ? 1 : 0) } as UInt8
+    }
+    return unprintable.map { $0 == 0 } ?? utf8.allSatisfy { (0x20..<0x7F).contains($0) }
+  }
+
   /// The width in columns: two for East Asian wide characters and emoji (Unicode Standard Annex #11), none for combining
   /// marks.
   package var displayWidth: Int {

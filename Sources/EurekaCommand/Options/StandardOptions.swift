@@ -75,9 +75,7 @@ public struct StandardOptions: ParsableArguments, Sendable {
     }
     return nil
   }
-}
 
-extension StandardOptions {
   /// Whether nobody is asked: if standard input is a file of answers, nobody can type there.
   var isUnattended: Bool { answers.noInput || filesToRead.contains("-") && pipe.input == .stdin }
 

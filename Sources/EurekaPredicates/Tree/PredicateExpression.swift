@@ -23,9 +23,7 @@ indirect enum PredicateExpression: Equatable, Sendable {
     var operation: PredicateOperation
     var operand: PredicateExpression
   }
-}
 
-extension PredicateExpression {
   /// The name of a value that is read as it is: `$port`, `port`, `SELF['port']`.
   var name: String? {
     switch self {

@@ -1,7 +1,7 @@
 /// A function of the language.
 ///
 /// Apple, `NSExpression`, `init(forFunction:arguments:)`.
-struct PredicateFunction: Sendable {
+struct PredicateFunction: Equatable, Sendable {
   let selector: String
   /// The type of its values; unknown if it depends on the arguments.
   let type: PredicateType
@@ -44,9 +44,7 @@ struct PredicateFunction: Sendable {
   }
 
   static let examples = "a function such as count, sum, length, uppercase or now"
-}
 
-extension PredicateFunction: Equatable {
   static func == (left: PredicateFunction, right: PredicateFunction) -> Bool {
     left.selector == right.selector
   }

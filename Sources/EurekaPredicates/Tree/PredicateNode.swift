@@ -11,9 +11,7 @@ indirect enum PredicateNode: Equatable, Sendable {
     /// The result of a part that decides the whole.
     var decisive: Bool { self == .or }
   }
-}
 
-extension PredicateNode {
   var comparisons: [PredicateComparison] {
     switch self {
     case .constant: []

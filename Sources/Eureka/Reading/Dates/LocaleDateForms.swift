@@ -16,6 +16,17 @@ struct LocaleDateForms: Sendable {
       case .day, .week, .month, .year: nil
       }
     }
+
+    var fields: (Calendar.Component, Date.RelativeFormatStyle.Field) {
+      switch self {
+      case .day: (.day, .day)
+      case .week: (.weekOfYear, .week)
+      case .month: (.month, .month)
+      case .year: (.year, .year)
+      case .hour: (.hour, .hour)
+      case .minute: (.minute, .minute)
+      }
+    }
   }
 
   typealias Distance = (count: Int, unit: Unit)
@@ -125,9 +136,7 @@ struct LocaleDateForms: Sendable {
       anchor: today, presentation: .named, unitsStyle: .wide, locale: locale, calendar: calendar)
     now = style.format(today).asWord
   }
-}
 
-extension LocaleDateForms {
   /// The distance that a line with a number says in words: `in 3 days`, `2 weeks ago`; `nil` for other lines.
   ///
   /// The words are those that Foundation writes for the number, so that every language is read.
@@ -154,22 +163,7 @@ extension LocaleDateForms {
       calendar: calendar)
     return style.format(now).map { $0.wholeNumberValue.map(String.init) ?? String($0) }.joined()
   }
-}
 
-extension LocaleDateForms.Unit {
-  fileprivate var fields: (Calendar.Component, Date.RelativeFormatStyle.Field) {
-    switch self {
-    case .day: (.day, .day)
-    case .week: (.weekOfYear, .week)
-    case .month: (.month, .month)
-    case .year: (.year, .year)
-    case .hour: (.hour, .hour)
-    case .minute: (.minute, .minute)
-    }
-  }
-}
-
-extension LocaleDateForms {
   /// A day in the locale's numeric format, with a four-digit year: `01.03.2026`.
   func text(of day: CivilDay) -> String? {
     let (year, month, day) = day.parts
