@@ -17,7 +17,7 @@ extension Plan: PlannedWork {
       + steps.map { step in
         PlannedStep(
           StyledText("\(step.look.mark) ", step.look.role)
-            + StyledText(messages.text(of: step.present(shown(step.title)))),
+            + StyledText(messages.text(of: step.wording(shown(step.title)).before)),
           changes: changes(of: step, in: messages))
       }
   }
@@ -73,13 +73,14 @@ extension PlanStep {
     }
   }
 
-  fileprivate func present(_ title: String) -> Message {
+  /// What is said before and after it is carried out.
+  func wording(_ title: String) -> (before: Message, after: Message) {
     switch kind {
-    case .create: "create \(title)"
-    case .change: "change \(title)"
-    case .remove: "remove \(title)"
-    case .run: "run \(title)"
-    case .perform, .note: Message(verbatim: title)
+    case .create: ("create \(title)", "Created \(title).")
+    case .change: ("change \(title)", "Changed \(title).")
+    case .remove: ("remove \(title)", "Removed \(title).")
+    case .run: ("run \(title)", "Ran \(title).")
+    case .perform, .note: (Message(verbatim: title), "Done: \(title).")
     }
   }
 }

@@ -60,9 +60,10 @@ package final class PlanInProgress {
         current = index
         try await carryOut(step)
         current = nil
-        change(index, to: .done)
+        states[index] = .done
+        onChange(failure(.interrupted(SIGTERM)))
         progress?.completedUnitCount += 1
-        progress?.note(MessageCatalog.current.text(of: step.past(title)))
+        progress?.note(MessageCatalog.current.text(of: step.wording(title).after))
       }
       try checkSignals()
     } catch {
@@ -78,11 +79,6 @@ package final class PlanInProgress {
   private func checkSignals() throws {
     if let number = signal ?? HeldSignals.arrived { throw PlanFailure(.interrupted(number)) }
     try Task.checkCancellation()
-  }
-
-  private func change(_ index: Int, to state: State) {
-    states[index] = state
-    onChange(failure(.interrupted(SIGTERM)))
   }
 
   /// Puts on disk which files change, and what is there.
@@ -300,15 +296,5 @@ extension PlanStep {
   fileprivate var isAsPlanned: Bool {
     guard let file else { return true }
     do { return try file.contents()?.text == before } catch { return false }
-  }
-
-  fileprivate func past(_ title: String) -> Message {
-    switch kind {
-    case .create: "Created \(title)."
-    case .change: "Changed \(title)."
-    case .remove: "Removed \(title)."
-    case .run: "Ran \(title)."
-    case .perform, .note: "Done: \(title)."
-    }
   }
 }
