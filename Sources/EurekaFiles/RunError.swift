@@ -4,7 +4,7 @@ import Foundation
 import SystemPackage
 
 /// Why a run cannot ask, or cannot read, write or submit its answers.
-public struct RunError: Error {
+public struct RunError: Error, CustomStringConvertible {
   package enum Kind: String, Sendable {
     case usage = "wrong-usage"
     case form = "no-form"
@@ -69,9 +69,7 @@ public struct RunError: Error {
     error.canRetry = true
     return error
   }
-}
 
-extension RunError: CustomStringConvertible {
   /// The reason in English.
   public var description: String { message.description }
 }

@@ -5,7 +5,7 @@ public import Foundation
 package import OrderedCollections
 
 /// Why a plan was not carried out, or was taken back, and the outcome of each step.
-public struct PlanFailure: Error {
+public struct PlanFailure: Error, LocalizedError, CustomStringConvertible {
   package enum Reason {
     case changedSince([String])
     /// A file was changed while the steps before its own were carried out.
@@ -97,11 +97,7 @@ public struct PlanFailure: Error {
     ]
     return steps.mapValues(AnswerValue.texts)
   }
-}
 
-extension PlanFailure: PlannedWorkFailure {}
-
-extension PlanFailure: LocalizedError, CustomStringConvertible {
   /// The reason, and what was done, in the language of the run.
   public var errorDescription: String? { text(in: .current) }
   /// The same in English.
@@ -111,3 +107,5 @@ extension PlanFailure: LocalizedError, CustomStringConvertible {
     ([message] + details(in: words) + outcome).map(words.text(of:)).joined(separator: "\n")
   }
 }
+
+extension PlanFailure: PlannedWorkFailure {}

@@ -138,6 +138,13 @@ extension FieldRow {
     get { nil }
     set {}
   }
+
+  /// The names of the return key on iOS.
+  @available(*, unavailable, message: "Enter ends each line; delete the line.")
+  public var keyboardReturnType: KeyboardReturnTypeConfiguration? {
+    get { nil }
+    set {}
+  }
 }
 
 extension TextField {
@@ -204,15 +211,6 @@ extension ViewController {
   /// UIKit's view.
   @available(*, unavailable, message: "A terminal has no views; use title, and form of a FormViewController.")
   public var view: UIKitOnly! {
-    get { nil }
-    set {}
-  }
-}
-
-extension FieldRow {
-  /// The names of the return key on iOS.
-  @available(*, unavailable, message: "Enter ends each line; delete the line.")
-  public var keyboardReturnType: KeyboardReturnTypeConfiguration? {
     get { nil }
     set {}
   }

@@ -83,7 +83,7 @@ public struct RecordedSession {
 }
 
 /// Why replaying a session failed.
-public enum SessionError: Error, Hashable, Sendable {
+public enum SessionError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file cannot be read.
   case unreadable(path: String, reason: String)
   /// The file cannot be written.
@@ -96,9 +96,7 @@ public enum SessionError: Error, Hashable, Sendable {
   case differs(path: String?, TextDifference)
   /// The form differed from the recording, and the file was rewritten.
   case recorded(path: String, TextDifference)
-}
 
-extension SessionError: CustomStringConvertible {
   /// The error and its place.
   public var description: String {
     switch self {
