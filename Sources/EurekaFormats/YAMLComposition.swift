@@ -41,7 +41,8 @@ struct YAMLComposition {
     if hasMark { marked = Self.replacingMark("\u{FEFF}", with: byteOrderMark, in: marked) }
     while true {
       do {
-        (parser, root) = try Self.parsed(marked)
+        let parser = try Parser(yaml: marked, resolver: .basic, encoding: .utf8)
+        (self.parser, root) = (parser, try parser.singleRoot())
         return
       } catch YamlError.duplicatedKeysInMapping(let names, let context) {
         let name = Self.replacing(asterisk, with: "*", in: names.first ?? "")
@@ -60,11 +61,6 @@ struct YAMLComposition {
         throw Problem(.syntax, source: .file(file, line: line, column: column), reasons: [reason])
       }
     }
-  }
-
-  private static func parsed(_ text: String) throws -> (Parser, Node?) {
-    let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
-    return (parser, try parser.singleRoot())
   }
 
   /// A rough upper bound of the number of values: each but the first follows a sign of YAML.

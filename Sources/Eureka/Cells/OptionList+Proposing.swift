@@ -11,10 +11,6 @@ extension OptionList {
     }
   }
 
-  /// Whether a word is too short to choose the only option that it begins: `UK` may not be meant as Ukraine. In a list of few, all
-  /// can be seen.
-  func isDoubtful(_ word: String) -> Bool { options.count > 9 && word.count < 3 }
-
   /// The options that a word matches, in the folded form; one that cannot be chosen counts only if no other does.
   private func choosable(by word: String, _ matches: (String, String) -> Bool) -> [Int] {
     let folded = word.folded

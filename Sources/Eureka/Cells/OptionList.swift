@@ -133,7 +133,8 @@ struct OptionList<Option: Equatable> {
     guard context.grammar == .prompt else { throw notAKey(text) }
     if let position = labels.firstIndex(of: word.lowercased()) ?? labelled(word) { return position }
     let begun = begun(by: word, in: context.messages)
-    if begun.isEmpty || begun.count == 1 && isDoubtful(word) {
+    // In a list of many, of which not all can be seen, `UK` may not be meant as the only option that it begins, Ukraine.
+    if begun.isEmpty || begun.count == 1 && options.count > 9 && word.count < 3 {
       throw notAnOption(text, in: context.messages)
     }
     if begun.count == 1 { return begun[0] }

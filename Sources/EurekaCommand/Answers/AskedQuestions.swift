@@ -35,7 +35,7 @@ struct AskedQuestions {
     for question in form.answerables {
       guard let tag = question.tag, var answer = answers.members[tag] else { continue }
       let names = outer.map { $0.map { "\($0).\(tag)" } } ?? self.names(of: question)
-      if names.contains(where: matches) {
+      if names.contains(where: { name in patterns.contains { fnmatch($0, name, 0) == 0 } }) {
         offered[tag] = answer
         answers.members[tag] = nil
       } else if let parts = question.subform, !answer.members.isEmpty {
@@ -56,7 +56,4 @@ struct AskedQuestions {
     let section = question.section?.tag.flatMap { $0 == tag ? nil : $0 }
     return [tag] + (section.map { ["\($0).\(tag)", $0] } ?? [])
   }
-
-  /// Whether a pattern means a name: fnmatch(3).
-  private func matches(_ name: String) -> Bool { patterns.contains { fnmatch($0, name, 0) == 0 } }
 }

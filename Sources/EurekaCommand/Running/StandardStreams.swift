@@ -75,7 +75,12 @@ enum StandardError {
 extension Restriction {
   /// Prepares the process for a command that asks, before anything else takes the numbers of the standard descriptors.
   static func prepareCommand() -> Restriction {
-    reserveStandardDescriptors()
+    // Closed standard descriptors are opened, so that no file opened later takes their numbers: each in the wrong direction, so
+    // that reading and writing still fail.
+    let modes = [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_WRONLY)]
+    for (descriptor, mode) in modes where fcntl(descriptor, F_GETFD) < 0 {
+      _ = open("/dev/null", mode)
+    }
     let restriction = Restriction.ofProcess
     restriction.prepareProcess()
     if let issue = raiseLimitOfFiles() {
@@ -83,15 +88,6 @@ extension Restriction {
       ProcessExit.status(.cannotCreate).exit()
     }
     return restriction
-  }
-
-  /// Opens closed standard descriptors, so that no file opened later takes their numbers: each in the wrong direction, so
-  /// that reading and writing still fail.
-  private static func reserveStandardDescriptors() {
-    let modes = [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_WRONLY)]
-    for (descriptor, mode) in modes where fcntl(descriptor, F_GETFD) < 0 {
-      _ = open("/dev/null", mode)
-    }
   }
 
   /// Raises the number of files that may be open, as far as it may be raised (getrlimit(2)).

@@ -9,13 +9,7 @@ struct LocaleDateForms: Sendable {
     case day = "d", week = "w", month = "m", year = "y", hour = "h", minute = "'"
 
     /// The seconds of a unit that is always as long.
-    var seconds: Int? {
-      switch self {
-      case .hour: 3600
-      case .minute: 60
-      case .day, .week, .month, .year: nil
-      }
-    }
+    var seconds: Int? { self == .hour ? 3600 : self == .minute ? 60 : nil }
 
     var fields: (Calendar.Component, Date.RelativeFormatStyle.Field) {
       switch self {

@@ -13,7 +13,10 @@ extension ReadingContext {
   /// The time in a line, with an optional offset; `nil` if the line does not look like one.
   func time(_ line: DateLine) throws(ReadingError) -> TimeReading? {
     if let time = try clockTime(line) { return TimeReading(time: time) }
-    if let time = try hour(line) { return TimeReading(time: time) }
+    // An hour alone, on a 24-hour clock.
+    if grammar == .prompt, let parts = line.numbers("([0-9]{1,2})") {
+      return TimeReading(time: try time(parts + [nil, nil], of: line))
+    }
     guard let parts = line.text.groups("([0-9].*?)(?:z|([+-])([0-9]{2})(?::([0-9]{2}))?)"),
       let time = try clockTime(DateLine(part: parts[0] ?? "", of: line))
     else { return nil }
@@ -83,12 +86,6 @@ extension ReadingContext {
       parts[1] == nil || parts[2] == nil
     else { return nil }
     return try time([parts[0], parts[1] ?? parts[2], nil], of: line)
-  }
-
-  /// An hour alone, on a 24-hour clock.
-  private func hour(_ line: DateLine) throws(ReadingError) -> ClockTime? {
-    guard grammar == .prompt, let parts = line.numbers("([0-9]{1,2})") else { return nil }
-    return try time(parts + [nil, nil], of: line)
   }
 
   private func time(_ parts: [Int?], of line: DateLine) throws(ReadingError) -> ClockTime {
