@@ -17,7 +17,6 @@ package struct AnswerLines {
   private let walk: Walk
   /// The rest of a text, whose lines are asked for one by one.
   private var block: [String] = []
-  private static var maximumCount: Int { 1_000_000 }
 
   /// Asks a form that has not been answered.
   ///
@@ -38,7 +37,7 @@ package struct AnswerLines {
       for case .rejected(let problem) in walk.send(.line(text)) {
         throw Self.impossible(MessageCatalog.english.located(problem))
       }
-      guard lines.count < Self.maximumCount else { throw Self.impossible("there is no end of the questions") }
+      guard lines.count < 1_000_000 else { throw Self.impossible("there is no end of the questions") }
     }
   }
 

@@ -73,7 +73,7 @@ package enum NumberReader {
   private static func canonical(_ text: String) -> Decimal? {
     if let number = short(text) { return Decimal(number) }
     // A number longer than any Double without an exponent is out of range.
-    if text.utf8.count > maximumLength {
+    if text.utf8.count > 400 {
       let isNumber = text.utf8.allSatisfy { (48...57).contains($0) || $0 == 46 || $0 == 45 || $0 == 43 }
       return isNumber ? .nan : nil
     }
@@ -108,8 +108,6 @@ package enum NumberReader {
   static func short(_ text: String) -> Int? {
     text.utf8.count <= 18 && text.utf8.allSatisfy { (48...57).contains($0) } ? Int(text) : nil
   }
-
-  private static let maximumLength = 400
 
   /// A number as the locale writes it; it reads back.
   static func displayText(_ number: Decimal, in context: ReadingContext) -> String {

@@ -14,7 +14,7 @@ struct DeclaredPart: Hashable {
   /// The parts of a type that have a name in the program: those of a debug build, and what is used of others.
   static func all(of type: Any.Type) -> Set<DeclaredPart> {
     guard let name = _mangledTypeName(type) else { return [] }
-    return Set(ProgramSymbols.all(beginning: "$s\(name)").compactMap(DeclaredPart.init(symbol:)))
+    return Set(symbols(beginning: "$s\(name)").compactMap(DeclaredPart.init(symbol:)))
   }
 
   /// The function, or the property with the getter, that a symbol names after its type: `6submit4formy6Eureka4FormC_tYaKF`;
@@ -35,11 +35,9 @@ struct DeclaredPart: Hashable {
     isPrivate = signature.first?.isNumber == true && signature.drop(while: \.isNumber).first == "_"
     self.signature = isGetter ? signature.dropLast(2) : signature
   }
-}
 
-/// The table of symbols of the running program (elf(5)), which is there unless somebody has removed it.
-private enum ProgramSymbols {
-  static func all(beginning prefix: String) -> [Substring] {
+  /// The rest of the symbols of the running program (elf(5)) that begin with a text, unless somebody has removed their table.
+  private static func symbols(beginning prefix: String) -> [Substring] {
     let file = URL(fileURLWithPath: ProcessFiles.executable)
     guard let program = try? Data(contentsOf: file, options: .alwaysMapped), let table = table(in: program)
     else { return [] }
