@@ -24,43 +24,41 @@ extension FormTester {
     /// The texts opened in an editor.
     public let editedTexts: [String]
     let remarks: [Problem]
-  }
-}
 
-extension FormTester.Run {
-  /// The exit status that a shell would see: for a signal, 128 plus its number. A completed walk gives 0, unless
-  /// submitting fails.
-  public var exitStatus: Int32 { ProcessExit(outcome).shellStatus }
+    /// The exit status that a shell would see: for a signal, 128 plus its number. A completed walk gives 0, unless
+    /// submitting fails.
+    public var exitStatus: Int32 { ProcessExit(outcome).shellStatus }
 
-  /// The tags of the rows that were asked, in order; a row asked twice is listed twice.
-  public var asked: [String] { events.compactMap(\.askedTag) }
+    /// The tags of the rows that were asked, in order; a row asked twice is listed twice.
+    public var asked: [String] { events.compactMap(\.askedTag) }
 
-  /// The questions that were not asked, in the order of the form, and why.
-  public var skipped: [QuestionReport] { questions.filter { !$0.wasAsked } }
+    /// The questions that were not asked, in the order of the form, and why.
+    public var skipped: [QuestionReport] { questions.filter { !$0.wasAsked } }
 
-  /// The rejected answers, and those that are to be given again, in order; then the problems found at the end.
-  public var problems: [Problem] { events.compactMap(\.refusal) + outcome.problems }
+    /// The rejected answers, and those that are to be given again, in order; then the problems found at the end.
+    public var problems: [Problem] { events.compactMap(\.refusal) + outcome.problems }
 
-  /// The warnings, in order; then those about the answers at the end that were not shown before.
-  public var warnings: [Problem] { events.compactMap(\.warning) + unshownRemarks }
+    /// The warnings, in order; then those about the answers at the end that were not shown before.
+    public var warnings: [Problem] { events.compactMap(\.warning) + unshownRemarks }
 
-  var unshownRemarks: [Problem] {
-    let shown = events.compactMap(\.warning)
-    return remarks.filter { remark in
-      !shown.contains { $0.path == remark.path && $0.reasons == remark.reasons }
+    var unshownRemarks: [Problem] {
+      let shown = events.compactMap(\.warning)
+      return remarks.filter { remark in
+        !shown.contains { $0.path == remark.path && $0.reasons == remark.reasons }
+      }
     }
+
+    /// The rows that the input did not reach.
+    public var unreachedRows: [UnreachedRow] {
+      if case .endedEarly(let rows, _) = outcome { rows } else { [] }
+    }
+
+    /// The answers as the JSON that a command prints, without secrets.
+    public var json: String { JSONText.of(answers) }
+
+    /// The answers as the JSON that a command prints with `--include-secrets`.
+    public var jsonWithSecrets: String { JSONText.of(answersWithSecrets) }
   }
-
-  /// The rows that the input did not reach.
-  public var unreachedRows: [UnreachedRow] {
-    if case .endedEarly(let rows, _) = outcome { rows } else { [] }
-  }
-
-  /// The answers as the JSON that a command prints, without secrets.
-  public var json: String { JSONText.of(answers) }
-
-  /// The answers as the JSON that a command prints with `--include-secrets`.
-  public var jsonWithSecrets: String { JSONText.of(answersWithSecrets) }
 }
 
 extension WalkEvent {

@@ -81,9 +81,7 @@ extension PredicateValue {
     default: self
     }
   }
-}
 
-extension PredicateValue {
   /// Whether two values are equal; `nil` equals only `nil`, and values that cannot be compared are unequal.
   ///
   /// A set equals every collection of the same values, whatever their order.
