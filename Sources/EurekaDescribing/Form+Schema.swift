@@ -23,7 +23,6 @@ extension Form {
 }
 
 extension AnswerSchema {
-  /// The schema as a document of its own.
   package var document: String {
     var members: OrderedDictionary<String, AnswerValue> = [
       "$schema": .string("https://json-schema.org/draft/2020-12/schema")

@@ -140,6 +140,5 @@ extension QuestionReport {
   }
   fileprivate var isMissing: Bool { status == .missing || status == .invalid }
   fileprivate var hasNone: Bool { answer == .null || answer == .array([]) }
-  /// The answer on one line, or dots for a secret.
   fileprivate var shownAnswer: String { answer.map(JSONText.line) ?? "••••" }
 }

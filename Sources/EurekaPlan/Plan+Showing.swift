@@ -4,7 +4,6 @@ package import EurekaTerminal
 import OrderedCollections
 
 extension Plan: PlannedWork {
-  /// A text with dots instead of the secrets in it.
   func shown(_ text: String) -> String { secrets.hidden(in: text) }
 
   package func outline(in messages: MessageCatalog) -> [PlannedStep] {
