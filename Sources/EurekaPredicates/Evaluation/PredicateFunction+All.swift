@@ -66,19 +66,19 @@ extension PredicateFunction {
       wholeNumbers("bitwiseAnd:with:") { $0 & $1 }, wholeNumbers("bitwiseOr:with:") { $0 | $1 },
       wholeNumbers("bitwiseXor:with:") { $0 ^ $1 }, wholeNumbers("onesComplement:") { number, _ in ~number },
       wholeNumbers("leftshift:by:") { $0 << $1 }, wholeNumbers("rightshift:by:") { $0 >> $1 },
-      PredicateFunction(named: "days", 2) { arguments in
+      PredicateFunction("days", count: 2) { arguments in
         guard let first = day(arguments[0]), let last = day(arguments[1]) else { return .null }
         return .integer(last.number - first.number)
       },
-      PredicateFunction(named: "months", 2) {
+      PredicateFunction("months", count: 2) {
         months(from: $0[0], to: $0[1]).map(PredicateValue.integer) ?? .null
       },
-      PredicateFunction(named: "years", 2) { arguments in
+      PredicateFunction("years", count: 2) { arguments in
         months(from: arguments[0], to: arguments[1]).map { .integer($0 / 12) } ?? .null
       },
-      PredicateFunction(named: "year", 1) { part(of: $0[0], \.year) },
-      PredicateFunction(named: "month", 1) { part(of: $0[0], \.month) },
-      PredicateFunction(named: "day", 1) { part(of: $0[0], \.day) },
+      PredicateFunction("year", count: 1) { part(of: $0[0], \.year) },
+      PredicateFunction("month", count: 1) { part(of: $0[0], \.month) },
+      PredicateFunction("day", count: 1) { part(of: $0[0], \.day) },
       PredicateFunction("distanceToLocation:fromLocation:") { distance($0[0], $0[1]) },
     ]
 

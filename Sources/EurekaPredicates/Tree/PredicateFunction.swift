@@ -10,21 +10,14 @@ struct PredicateFunction: Equatable, Sendable {
   /// Its value; `null` for invalid arguments, for which Foundation raises an exception.
   let value: @Sendable ([PredicateValue]) -> PredicateValue
 
+  /// - Parameter count: The number of arguments, if a name of its own instead of a selector does not say it.
   init(
-    _ selector: String, _ type: PredicateType = .number, isVariadic: Bool = false,
+    _ selector: String, _ type: PredicateType = .number, count: Int? = nil, isVariadic: Bool = false,
     value: @escaping @Sendable ([PredicateValue]) -> PredicateValue
   ) {
-    let count = selector.filter { $0 == ":" }.count
+    let count = count ?? selector.filter { $0 == ":" }.count
     argumentCounts = count...(isVariadic ? .max : count)
     (self.selector, self.type, self.value) = (selector, type, value)
-  }
-
-  /// A function with a name of its own instead of a selector, and so many arguments.
-  init(
-    named name: String, _ count: Int, _ type: PredicateType = .number,
-    value: @escaping @Sendable ([PredicateValue]) -> PredicateValue
-  ) {
-    (selector, argumentCounts, self.type, self.value) = (name, count...count, type, value)
   }
 
   private static let names = Dictionary(
