@@ -71,12 +71,9 @@ open class DateFieldCell: Cell<Date> {
     try text.requireLine()
     let date = try kind.read(text, self, context)
     let bounds = bounds(in: context)
-    if let first = bounds?.first, isBefore(date, first, in: context) {
-      throw refusal(of: text, readAs: date, isLate: false, in: context)
-    }
-    if let last = bounds?.last, isBefore(last, date, in: context) {
-      throw refusal(of: text, readAs: date, isLate: true, in: context)
-    }
+    let isEarly = bounds?.first.map { isBefore(date, $0, in: context) } == true
+    let isLate = bounds?.last.map { isBefore($0, date, in: context) } == true
+    if isEarly || isLate { throw refusal(of: text, readAs: date, isLate: !isEarly, in: context) }
     try requireStep(date, of: text, in: context)
     return date
   }

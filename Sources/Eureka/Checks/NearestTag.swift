@@ -13,11 +13,7 @@ package struct UnknownTag {
       nearest.map { "unknown tag \(tag.quoted); did you mean \($0.quoted)?" }
       ?? "unknown tag \(tag.quoted)"
     let listed = tags.prefix(Self.maximumCount) + (tags.count > Self.maximumCount ? ["…"] : [])
-    guard nearest == nil, !tags.isEmpty else {
-      accepts = nil
-      return
-    }
-    accepts = "one of the tags \(list: listed)"
+    accepts = nearest == nil && !tags.isEmpty ? "one of the tags \(list: listed)" : nil
   }
 }
 
