@@ -6,7 +6,7 @@ extension Ledger {
   /// Offers a question its default, once. If the default is rejected, there is a warning, and the question keeps its own.
   /// Where the items of a list have changed, the walk continues at its first.
   func offerDefault(to question: any Answerable) -> (warnings: [Problem], list: BaseMultivaluedSection?) {
-    guard hasSupplied, !options.offered.isEmpty else { return ([], nil) }
+    guard !options.offered.isEmpty else { return ([], nil) }
     var warnings: [Problem] = []
     if let list = question.section as? BaseMultivaluedSection, let items = offer(for: list) {
       let before = list.itemRows

@@ -127,8 +127,9 @@ final class Navigator {
 
   /// Opens the groups around a row, and closes all others.
   func openGroups(of row: (any Answerable)?) {
-    let wanted: [BaseRow] = row?.ancestors.reversed() ?? []
-    if wanted.isEmpty, openGroups.isEmpty { return }
+    let groups = row?.ancestors ?? []
+    if groups.isEmpty, openGroups.isEmpty { return }
+    let wanted: [BaseRow] = groups.reversed()
     for open in openGroups.reversed() where !wanted.contains(where: { $0 === open }) {
       open.isHighlighted = false
     }

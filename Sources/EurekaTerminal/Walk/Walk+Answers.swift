@@ -46,7 +46,9 @@ extension Walk {
       }
       sitting.hasAnswers = true
       if let (_, item) = begunItem { ledger.note(item, isWhole: true) }
+      let line = sitting.lineNumber
       ledger.update(row) { entry in
+        entry.line = line
         entry.marks.formUnion(.entered)
         if entry.keptDefault != nil { entry.keptDefault = nil }
         entry.withdrawn = nil
@@ -104,12 +106,12 @@ extension Walk {
       if let row = row as? BaseRow, row.details?.followsDefault == true {
         ledger.acceptDefault(row.answer(in: ledger.canonical), of: row)
       }
-      answered(row, changing: false)
+      answeredWithValue(row)
     } catch {
       resolve(error, of: row, tryAgain: { $0.keep(at: step) }) { walk in
         guard walk.mode.isPerson else { return walk.reject(error, answer: nil, row, at: step) }
         // With nothing to choose, the review leads on.
-        if row.lacksOptions(in: walk.readingContext) { return walk.answered(row, changing: false) }
+        if row.lacksOptions(in: walk.readingContext) { return walk.answeredWithValue(row) }
         if walk.dispensableItem != nil, row.answer(in: walk.readingContext) == .null {
           return walk.show(YesOrNoStep.leavingOut(step, walk.messages))
         }
@@ -122,13 +124,16 @@ extension Walk {
     }
   }
 
+  private func answeredWithValue(_ row: any Answerable) {
+    ledger[row].line = sitting.lineNumber
+    answered(row)
+  }
+
   /// - Parameter isChanged: Whether the answer is another than before, in a list of options that is open.
   private func answered(
-    _ row: any Answerable, changing isChanged: Bool, adding added: (row: BaseRow, isAnswered: Bool)? = nil,
-    askingAgain again: [any Answerable] = []
+    _ row: any Answerable, changing isChanged: Bool = false,
+    adding added: (row: BaseRow, isAnswered: Bool)? = nil, askingAgain again: [any Answerable] = []
   ) {
-    let line = sitting.lineNumber
-    ledger.update(row) { $0.line = line }
     // A list that stays open takes choices until a blank line.
     if let list = ledger.openRow?.list, !list.didChoose(changing: isChanged), mode.isPerson,
       ledger.canBeAsked(row)
@@ -137,7 +142,7 @@ extension Walk {
     }
     closeRow()
     if let added {
-      ledger.record(added, to: row, line: line)
+      ledger.record(added, to: row, line: sitting.lineNumber)
       navigator.move(before: added.row)
     }
     if !goBack(toAskAgain: again) { goOn() }

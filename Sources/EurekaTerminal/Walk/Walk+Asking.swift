@@ -92,6 +92,7 @@ extension Walk {
 
   /// Offers a question its default; returns whether the items of its list have changed, and the walk continues at the first.
   func offerDefault(to row: any Answerable) -> Bool {
+    if !ledger.hasSupplied { return false }
     let (warnings, list) = ledger.offerDefault(to: row)
     warnings.forEach(warn)
     guard let list else { return false }
@@ -270,8 +271,9 @@ extension Walk {
   }
 
   func closePrompt() {
-    currentRow?.isHighlighted = false
-    currentRow?.optionsLoading?.presentedOptions = nil
+    guard let row = currentRow else { return }
+    row.isHighlighted = false
+    row.optionsLoading?.presentedOptions = nil
   }
 
   /// Closes the current row's prompt; without an answer, the row is asked again later.
@@ -304,7 +306,11 @@ extension Walk {
 
   /// The questions that code wants to be asked again, since another one has an answer: those that were reached.
   func questionsToAskAgain(after row: any Answerable) -> [any Answerable] {
-    ledger.changes.take(.askedAgain).filter { $0 !== row && ledger[$0].isPassed && ledger.canBeAsked($0) }
+    // Most answers ask for none.
+    if ledger.changes.isEmpty { return [] }
+    return ledger.changes.take(.askedAgain).filter {
+      $0 !== row && ledger[$0].isPassed && ledger.canBeAsked($0)
+    }
   }
 
   @discardableResult
