@@ -24,7 +24,7 @@ extension Walk {
         : "the question \(row.name(in: messages).quoted) is hidden now"
       return reject(reason, at: step)
     }
-    guard input != .value(.null) || ledger.openRow?.list?.enableDeselection != false else {
+    guard ledger.openRow?.list?.enableDeselection != false || input != .value(.null) else {
       return reject("an option must stay selected", accepts: step.question.prompt.accepts, at: step)
     }
     ledger.openRow?.doubtfulLine = nil
@@ -53,14 +53,13 @@ extension Walk {
         if entry.keptDefault != nil { entry.keptDefault = nil }
         entry.withdrawn = nil
       }
-      if input == .value(.null), mode.isPerson { note("no value now") }
+      if mode.isPerson, input == .value(.null) { note("no value now") }
       note(acceptance.interpretation)
       note(note(on: input, acceptedFor: acceptance.added?.row ?? row, at: step))
       if mode.isPerson, let image = acceptance.illustration { events.append(.illustrated(image)) }
       // A secret's warnings were shown after its first entry.
-      if !step.isSecondEntry {
-        warn(
-          about: acceptance.added?.row ?? row, acceptance.warnings, from: lastLine)
+      if !acceptance.warnings.isEmpty, step.question.part != .again {
+        warn(about: acceptance.added?.row ?? row, acceptance.warnings, from: lastLine)
       }
       let isChanged = before != nil && row.answer(in: readingContext) != before
       answered(row, changing: isChanged, adding: acceptance.added, askingAgain: again)

@@ -7,7 +7,6 @@ struct AnswerStep: Step {
 
   var place: Command.Place? { question.prompt.isSecret ? nil : .question }
   var repetition: Repetition { .renewed }
-  var isText: Bool { true }
   func line(of text: String?, orOf line: String?) -> String? { line }
 
   func answer(_ text: String, isLiteral: Bool, _ setting: StepSetting) -> Transition {

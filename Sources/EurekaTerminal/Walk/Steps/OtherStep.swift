@@ -7,8 +7,6 @@ struct OtherStep: Step {
   /// The options that were chosen with it, of several.
   let others: String?
 
-  var isText: Bool { true }
-
   func answer(_ text: String, isLiteral: Bool, _ setting: StepSetting) -> Transition {
     if text.allSatisfy(\.isWhitespace) { return .ask(first) }
     guard let others else { return .accept(.value(.string(text))) }

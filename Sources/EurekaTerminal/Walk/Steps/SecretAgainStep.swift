@@ -3,11 +3,9 @@ import Eureka
 struct SecretAgainStep: Step {
   var question: Question
   let secret: String
-
   let first: any Step
 
   var place: Command.Place? { nil }
-  var isSecondEntry: Bool { true }
 
   func answer(_ text: String, isLiteral: Bool, _ setting: StepSetting) -> Transition {
     if text == secret { return .accept(.text(text)) }

@@ -8,10 +8,6 @@ protocol Step: Sendable {
   var place: Command.Place? { get }
   /// How the question is asked again after a line that does not answer it.
   var repetition: Repetition { get }
-  /// Whether it reads an answer that an editor can write, and that keys bring back.
-  var isText: Bool { get }
-  /// Whether it reads a secret again, whose warnings were shown. A member: a cast at each answer takes long.
-  var isSecondEntry: Bool { get }
   /// The text typed so far, if its end is still to come.
   var textSoFar: String? { get }
   /// The line to bring back: of a text the one in the same place, or else the whole line.
@@ -24,8 +20,8 @@ protocol Step: Sendable {
 extension Step {
   var place: Command.Place? { .question }
   var repetition: Repetition { .same }
-  var isText: Bool { false }
-  var isSecondEntry: Bool { false }
+  /// Whether it reads an answer that an editor can write, and that keys bring back.
+  var isText: Bool { question.part == .answer || question.part == .continuation }
   var textSoFar: String? { nil }
   func line(of text: String?, orOf line: String?) -> String? { nil }
 

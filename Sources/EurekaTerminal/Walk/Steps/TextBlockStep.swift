@@ -19,7 +19,6 @@ struct TextBlockStep: Step {
   var place: Command.Place? { .block }
   /// A text that was begun keeps its lines.
   var repetition: Repetition { count == 0 ? .renewed : .same }
-  var isText: Bool { true }
   var lines: [String] { Array(shared.all.prefix(count)) }
   var textSoFar: String? { count == 0 ? nil : lines.joined(separator: "\n") }
 
