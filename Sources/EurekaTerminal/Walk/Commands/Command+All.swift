@@ -10,7 +10,8 @@ extension Command {
       places: everywhere.union([.block]), argument: .numbers(0...1),
       run: { $0.goBack(Int($1) ?? 1, from: $2) }),
     Command(
-      word: "next", help: "go on, keeping the value", run: { $0.goNext(from: $2) }),
+      word: "next", help: "go on, keeping the value",
+      run: { walk, _, step in walk.allowsNavigation ? .keep : walk.rejectNavigation(at: step) }),
     Command(
       word: "later", help: "leave this question for the end", places: [.question],
       run: { $0.postpone(at: $2) }),
@@ -71,7 +72,8 @@ extension Command {
       run: { $0.showAnswer(to: $1, at: $2) }),
     Command(
       word: "submit", help: "keep the values of the remaining questions and go to the end",
-      places: [.question, .pause, .review], run: { $0.submit(at: $2) }),
+      places: [.question, .pause, .review],
+      run: { $2.place == .review ? .submit : .skipRest }),
     Command(
       word: "quit", help: "quit without submitting",
       places: everywhere.union([.block, .leaving]),
@@ -106,7 +108,8 @@ extension Command {
     return Command(
       word: isTrailing ? ">" : "<", syntax: isTrailing ? ":> [ACTION]" : nil,
       help: isTrailing ? "list or run this row's actions; :< for its other side" : nil, argument: .text,
-      applies: { walk, _ in walk.hasActions(side) }, completions: { $0.actionTitles(side) },
+      applies: { walk, _ in walk.swipes(side) != nil },
+      completions: { $0.swipes(side)?.actions.compactMap(\.title) ?? [] },
       run: { $0.runSwipe(side, called: $1, at: $2) })
   }
 

@@ -1,13 +1,9 @@
 import Eureka
 
-/// `:next`, `:later`, `:back`, `:goto`, `:submit`, `:quit`, and a number in the review.
+/// `:later`, `:back`, `:goto`, `:quit`, and a number in the review.
 extension Walk {
-  private func rejectNavigation(at step: any Step) -> Transition {
+  func rejectNavigation(at step: any Step) -> Transition {
     .reject("navigation is turned off here", at: step.question)
-  }
-
-  func goNext(from step: any Step) -> Transition {
-    allowsNavigation ? .keep : rejectNavigation(at: step)
   }
 
   /// Leaves the question for the end, when everything else is answered.
@@ -35,12 +31,7 @@ extension Walk {
   func go(to name: String) -> Transition {
     guard let row = navigator.question(name) else { return reject(unknown: name, among: askableNames) }
     guard row.isVisible else { return .reject("the question \(name.quoted) is hidden now") }
-    if case .list(let list) = row.node, !list.asksForMore { return go(toItemsOf: list) }
-    if ledger.canBeAsked(row) { return .go(to: row) }
-    return visit(row) ?? .resume()
-  }
-
-  private func go(toItemsOf list: BaseMultivaluedSection) -> Transition {
+    guard case .list(let list) = row.node, !list.asksForMore else { return visit(row, or: .resume()) }
     if let item = list.itemRows.first(where: ledger.canBeAsked) { return .go(to: item) }
     let names = list.namesOfCounts(in: messages)
     return .reject(
@@ -50,21 +41,18 @@ extension Walk {
 
   func change(number: Int) -> Transition {
     guard let row = ledger.reviewedRow(numbered: "\(number)") else { return .review(nil) }
-    if ledger.canBeAsked(row) { return .go(to: row) }
-    return visit(row) ?? .review(nil)
+    return visit(row, or: .review(nil))
   }
 
-  /// Shows a row that is not asked; the walk stops there for its swipe actions.
-  private func visit(_ question: any Answerable) -> Transition? {
+  /// Goes to a question, or shows it if it is not asked; the walk stops there for its swipe actions.
+  private func visit(_ question: any Answerable, or other: Transition) -> Transition {
+    if ledger.canBeAsked(question) { return .go(to: question) }
     let row = question as? BaseRow
     row?.didSelect()
     show(question)
-    guard let row, row.details?.hasSwipeActions == true, mode.isPerson else { return nil }
+    guard let row, row.details?.hasSwipeActions == true, mode.isPerson else { return other }
     return .pause(at: row)
   }
-
-  /// Goes to the end of the form; from there, submits the answers.
-  func submit(at step: any Step) -> Transition { step.place == .review ? .submit : .skipRest }
 
   func quit(at step: any Step) -> Transition {
     guard losesAnswers, step.place != .leaving else { return .finish(.quit) }

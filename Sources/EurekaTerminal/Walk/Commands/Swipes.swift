@@ -4,20 +4,18 @@ import Synchronization
 /// `:>`, `:>>`, `:<`, `:<<`.
 extension Walk {
   /// The actions of the current row on a side, if it has any there.
-  private func configuration(_ side: SwipeSide) -> SwipeConfiguration? {
+  func swipes(_ side: SwipeSide) -> SwipeConfiguration? {
     let configuration = side == .leading ? currentRow?.leadingSwipe : currentRow?.trailingSwipe
     return configuration?.actions.isEmpty == false ? configuration : nil
   }
 
-  func hasActions(_ side: SwipeSide) -> Bool { configuration(side) != nil }
   func hasFullSwipe(_ side: SwipeSide) -> Bool {
-    configuration(side)?.performsFirstActionWithFullSwipe == true
+    swipes(side)?.performsFirstActionWithFullSwipe == true
   }
-  func actionTitles(_ side: SwipeSide) -> [String] { configuration(side)?.actions.compactMap(\.title) ?? [] }
 
   /// Runs the action with a title, or the number that it is listed with; without either, lists all.
   func runSwipe(_ side: SwipeSide, called name: String, at step: any Step) -> Transition {
-    guard let row = currentRow, let configuration = configuration(side) else {
+    guard let row = currentRow, let configuration = swipes(side) else {
       return .reject("this row has no actions on that side")
     }
     let actions = configuration.actions
@@ -36,7 +34,7 @@ extension Walk {
   }
 
   func runFullSwipe(_ side: SwipeSide) -> Transition {
-    guard let row = currentRow, hasFullSwipe(side), let action = configuration(side)?.actions.first else {
+    guard let row = currentRow, hasFullSwipe(side), let action = swipes(side)?.actions.first else {
       return .reject("this row has no full-swipe action on that side")
     }
     return start(action, on: row)
