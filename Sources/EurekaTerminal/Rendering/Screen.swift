@@ -74,8 +74,8 @@ package final class Screen: Sendable {
 
   /// Shows the beginning of a line, at the latest with its rest.
   func begin(_ line: StyledText) {
-    let bytes = style.bytes(of: line)
-    beginning.withLock { $0 += bytes }
+    let style = style
+    beginning.withLock { style.append(line, to: &$0) }
   }
 
   /// Shows a deferred beginning of a line, as the rest may take time.

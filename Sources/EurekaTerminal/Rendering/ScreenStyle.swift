@@ -80,7 +80,7 @@ public struct ScreenStyle: Hashable, Sendable {
     return bytes
   }
 
-  private func append(_ line: StyledText, to bytes: inout [UInt8]) {
+  func append(_ line: StyledText, to bytes: inout [UInt8]) {
     var last: String?
     for run in line.runs {
       let code = hasColor ? code(of: run) : nil
