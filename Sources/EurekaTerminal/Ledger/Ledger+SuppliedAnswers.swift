@@ -38,16 +38,14 @@ extension Ledger {
         else { continue }
         visit(decisive, decisive.decidingTags)
         guard canBeAsked(decisive) else { continue }
-        let isAccepted = unappliedAnswer(to: decisive).map { isAcceptedNow($0, for: decisive) }
+        let isAccepted = unappliedAnswer(to: decisive).map { answer in
+          answer.content != .unreadable
+            && (decisive.isContainer || (try? decisive.check(answer.input, in: canonical)) != nil)
+        }
         if isAccepted ?? isOfferedDefault(decisive) { apply(decisive) }
       }
     }
     if canBeAsked(question), !self[question].isPassed { visit(question, question.tagsItFollows) }
-  }
-
-  private func isAcceptedNow(_ answer: Answers, for question: any Answerable) -> Bool {
-    if answer.content == .unreadable { return false }
-    return question.isContainer || (try? question.check(answer.input, in: canonical)) != nil
   }
 
   func apply(_ answer: Answers, to question: any Answerable) -> AppliedAnswers {

@@ -78,7 +78,14 @@ package actor TerminalLineSource: LineSource {
   }
 
   private func read(_ question: Question, _ prompt: StyledText, _ context: LineContext) -> WalkInput {
-    if question.discardsTypeAhead { dropTypeAhead(context) }
+    if question.discardsTypeAhead {
+      // Only then is part of a line there.
+      input.silence(singleKeys: true)
+      // Nobody could see what it answers.
+      if input.discardInput() || !pasted.isEmpty {
+        dropPasted("What was typed before this question was discarded.", context)
+      }
+    }
     let isElsewhere = pasted.areItems && !question.prompt.takesItems
     // After a rejected line, the rest of a paste would answer the wrong questions.
     if lastWasPasted, question.isRepeated || isElsewhere, !pasted.isEmpty {
@@ -95,14 +102,6 @@ package actor TerminalLineSource: LineSource {
       return readEdited(question, prompt, context, editor, before: deadline)
     }
     return readKeys(question, prompt, context, before: deadline)
-  }
-
-  /// Drops what was typed before anybody could see what it answers, and says so.
-  private func dropTypeAhead(_ context: LineContext) {
-    // Only then is part of a line there.
-    input.silence(singleKeys: true)
-    guard input.discardInput() || !pasted.isEmpty else { return }
-    dropPasted("What was typed before this question was discarded.", context)
   }
 
   private func readEdited(

@@ -69,12 +69,7 @@ extension Walk {
     if row == nil { navigator.show(nil) }
   }
 
-  func forward(_ input: WalkInput, to presented: PresentedForm) {
-    events += presented.walk.send(input)
-    takeOver(from: presented)
-  }
-
-  private func takeOver(from presented: PresentedForm) {
+  func takeOver(from presented: PresentedForm) {
     let walk = presented.walk
     if walk.controller.isDismissed, case .asking = walk.state { walk.finish(.completed) }
     guard case .finished(let outcome, let sequel) = walk.phase else { return }

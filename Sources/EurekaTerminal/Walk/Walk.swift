@@ -159,7 +159,9 @@ public final class Walk {
     case .unreadable, .end, .failed, .timedOut, .signal, .cancelled, .tick: break
     }
     switch (phase, input) {
-    case (.presenting(let presented), _): forward(input, to: presented)
+    case (.presenting(let presented), _):
+      events += presented.walk.send(input)
+      takeOver(from: presented)
     case (.asking(let step), .line(let line)):
       sitting.lineNumber += 1
       ledger.openRow?.recalledLine = nil

@@ -69,9 +69,9 @@ package final class ProgressDisplay: @unchecked Sendable {
   }
 
   private func showDone(_ state: ProgressState) {
-    guard !isSaidDone, let line = state.doneLine(messages) else { return }
+    guard !isSaidDone, !state.description.isEmpty else { return }
     isSaidDone = true
-    screen.show([StyledText(line, .hint)])
+    screen.show([StyledText(messages.text(of: "\(state.description): done."), .hint)])
   }
 
   private func show(at moment: TimeInterval) {

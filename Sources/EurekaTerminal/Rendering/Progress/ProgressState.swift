@@ -28,11 +28,6 @@ extension ProgressState {
       ? share : messages.filling("%@: %@", with: description.withoutColon, share)
   }
 
-  /// The line of finished work: `Copying files: done.`
-  func doneLine(_ messages: MessageCatalog) -> String? {
-    description.isEmpty ? nil : messages.text(of: "\(description): done.")
-  }
-
   /// The state on one line of a screen: `Copying files [########            ] 40%`, or with a mark that turns.
   func bar(columns: Int, turn: Int, _ messages: MessageCatalog) -> String {
     // The last column stays free, or the cursor would go to the next line.
