@@ -70,12 +70,10 @@ public struct ScreenStyle: Hashable, Sendable {
 
   func bytes(of lines: [StyledText]) -> [UInt8] {
     var bytes: [UInt8] = []
-    for line in lines {
-      // Marks in ASCII may be wider. A line for a pipe is never wrapped, so its width does not matter.
-      for piece in columns == .max ? [line] : line.mapped(marks).wrapped(to: columns) {
-        append(piece, to: &bytes)
-        bytes.append(UInt8(ascii: "\n"))
-      }
+    // Marks in ASCII may be wider. A line for a pipe is never wrapped, so its width does not matter.
+    for piece in columns == .max ? lines : lines.flatMap({ $0.mapped(marks).wrapped(to: columns) }) {
+      append(piece, to: &bytes)
+      bytes.append(UInt8(ascii: "\n"))
     }
     return bytes
   }
