@@ -6,8 +6,10 @@ extension Ledger {
   /// a row with any other.
   var misspelledTags: [Problem] {
     if options.ignoresUnknownTags { return [] }
-    return options.given.unknownTags(in: form).filter {
-      $0.nearestPath != nil || mode.isPerson && $0.source?.isOption == true
+    return options.given.unknownTags(in: form).filter { problem in
+      // Whoever gave an option can just leave it out.
+      if mode.isPerson, case .option? = problem.source { return true }
+      return problem.nearestPath != nil
     }
   }
 
@@ -169,9 +171,4 @@ extension Answers {
     if !unknown.isEmpty { members.removeAll { form.answerable(tag: $0.key) == nil } }
     return unknown
   }
-}
-
-extension Answers.Source {
-  /// Whether the person who answers can just leave it out.
-  fileprivate var isOption: Bool { if case .option = self { true } else { false } }
 }

@@ -28,10 +28,6 @@ package struct LineContext: Sendable {
   }
 }
 
-extension Prompt {
-  fileprivate var choosesOne: Bool { yesOrNo != nil || choices?.isMultiple == false }
-}
-
 extension Walk {
   package var lineContext: LineContext {
     switch phase {
@@ -45,9 +41,11 @@ extension Walk {
 @MainActor
 extension LineContext {
   fileprivate init(_ walk: Walk, at step: any Step) {
+    let question = step.question
+    let choosesOne = question.prompt.yesOrNo != nil || question.prompt.choices?.isMultiple == false
     self.init(
       editing: Self.editing(walk, at: step),
-      rejectedLine: step.question.prompt.choosesOne ? nil : walk.rejectedLine(at: step),
+      rejectedLine: choosesOne ? nil : walk.rejectedLine(at: step),
       recalled: walk.ledger.openRow?.recalledLine,
       kept: { [weak walk] in walk?.keptText(at: step) },
       commands: walk.commands(at: step).filter { !$0.word.isEmpty }

@@ -7,7 +7,8 @@ extension Renderer {
     // What is left out is in its section.
     let maximumCount = isFolded ? max(style.rows / 6, 1) : .max
     let outstanding = Array(review.outstanding.prefix(maximumCount))
-    let parts = entries(of: review).filter {
+    let all = isFolded ? review.parts : review.range.map { $0..<$0 + 1 }
+    let parts = all.filter {
       !isFolded || $0.count > 1 || !outstanding.contains($0.lowerBound)
     }
     let entries = outstanding.map { $0..<$0 + 1 } + parts
@@ -46,10 +47,6 @@ extension Renderer {
   /// The number of lines that a review takes on the screen, with its heading and its prompt.
   func height(of review: Review) -> Int {
     lines(of: review).reduce(3) { $0 + $1.wrapped(to: style.columns).count }
-  }
-
-  private func entries(of review: Review) -> [Range<Int>] {
-    review.parts.isEmpty ? review.range.map { $0..<$0 + 1 } : review.parts
   }
 
   /// An answer, or the answers of a part on one line.

@@ -58,7 +58,7 @@ extension Review {
     var values: [String] = []
     var seen: Set<String> = []
     for item in items[part] {
-      if let name = item.about?.name, depth <= item.sectionLevel {
+      if let name = item.about?.name, depth <= item.groups.count + 1 {
         if seen.insert(name).inserted { values.append(name) }
         continue
       }
@@ -135,6 +135,5 @@ extension Review.Item {
     groups.map { Heading(title: $0) } + (about.map { [Heading(asker: $0.asker)] } ?? [])
       + [Heading(title: section)] + listItems.map { Heading(title: $0) }
   }
-  fileprivate var sectionLevel: Int { groups.count + (about == nil ? 0 : 1) }
   fileprivate var name: String { section ?? title }
 }

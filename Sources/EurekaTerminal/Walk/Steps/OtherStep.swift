@@ -18,9 +18,13 @@ extension OtherStep {
   init?(after line: String, at step: AnswerStep) {
     guard let choices = step.question.prompt.choices, choices.hasOther, let other = choices.options.last
     else { return nil }
+    let (label, name) = (other.label.lowercased(), other.name.lowercased())
     func isOther(_ word: some StringProtocol) -> Bool {
       let word = word.trimmingCharacters(in: .whitespaces).lowercased()
-      return other.label.lowercased() == word || Self.begins(word, only: other.name, in: choices.options)
+      if word == label { return true }
+      // Its name, or the beginning of it and of no other option's.
+      let begun = choices.options.map { $0.name.lowercased() }.filter { $0.hasPrefix(word) }
+      return !word.isEmpty && (begun == [name] || word == name)
     }
     var others: String?
     if choices.isMultiple, !isOther(line) {
@@ -39,11 +43,5 @@ extension OtherStep {
     let prompt = Prompt(title: other.name, accepts: "an answer of your own", isRequired: true)
     self.init(
       question: Question(tag: step.question.tag, prompt: prompt, part: .answer), first: step, others: others)
-  }
-
-  /// Whether a word is the beginning of a name, and of no other option's.
-  private static func begins(_ word: String, only name: String, in options: [Choices.Option]) -> Bool {
-    let begun = options.map { $0.name.lowercased() }.filter { $0.hasPrefix(word) }
-    return !word.isEmpty && (begun == [name.lowercased()] || name.lowercased() == word)
   }
 }
