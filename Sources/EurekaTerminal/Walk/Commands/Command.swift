@@ -45,7 +45,9 @@ package struct Command: Sendable {
 
   /// Reads a line: a command is `:` and a known word, or `?` alone. A person may shorten the word: `:q`. In a text block,
   /// only some commands alone on a line are commands.
-  static func parse(_ line: String, _ setting: StepSetting, at place: Place = .question) -> Line {
+  static func parse(
+    _ line: String, _ setting: @autoclosure () -> StepSetting, at place: Place = .question
+  ) -> Line {
     if case .block = place {
       if line.hasPrefix(escape) { return .literal(String(line.dropFirst(escape.count))) }
       return inBlocks(line).map { $0.called(with: "") } ?? .text(line)
@@ -54,10 +56,10 @@ package struct Command: Sendable {
     let trimmed = line.trimmingCharacters(in: .whitespaces)
     if trimmed == "?" { return .command(.explain, argument: "") }
     if line.hasPrefix(escape) { return .literal(String(line.dropFirst(escape.count))) }
-    guard trimmed.hasPrefix(":"), let command = named(trimmed, setting) else { return .text(line) }
+    guard trimmed.hasPrefix(":"), let command = named(trimmed, setting()) else { return .text(line) }
     guard command.places.contains(place) else { return .unavailable }
     // What is off says so, if it is what was typed, and not how it is used.
-    if command.needsEditor, !setting.hasEditor {
+    if command.needsEditor, !setting().hasEditor {
       return trimmed.hasPrefix(command.typed) ? .command(command, argument: "") : .unavailable
     }
     let rest = trimmed.drop { $0 != " " }

@@ -15,7 +15,7 @@ struct ConfirmationStep: Step {
   var place: Command.Place? { .confirmation }
   var repetition: Repetition { .marked }
 
-  func answer(_ text: String, isLiteral: Bool, _ setting: StepSetting) -> Transition {
+  func answer(_ text: String, isLiteral: Bool, _ setting: @autoclosure () -> StepSetting) -> Transition {
     let word = text.trimmingCharacters(in: .whitespaces)
     if word == confirmation.word { return .finish(.completed) }
     if word.isEmpty { return .reject("a blank line does not confirm", at: question) }

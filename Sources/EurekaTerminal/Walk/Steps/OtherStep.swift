@@ -7,7 +7,7 @@ struct OtherStep: Step {
   /// The options that were chosen with it, of several.
   let others: String?
 
-  func answer(_ text: String, isLiteral: Bool, _ setting: StepSetting) -> Transition {
+  func answer(_ text: String, isLiteral: Bool, _ setting: @autoclosure () -> StepSetting) -> Transition {
     if text.allSatisfy(\.isWhitespace) { return .ask(first) }
     guard let others else { return .accept(.value(.string(text))) }
     return .accept(.text(others + ListText.quoted(text)))

@@ -18,7 +18,7 @@ struct PauseStep: Step {
 
   var place: Command.Place? { .pause }
 
-  func answer(_ text: String, isLiteral: Bool, _ setting: StepSetting) -> Transition {
+  func answer(_ text: String, isLiteral: Bool, _ setting: @autoclosure () -> StepSetting) -> Transition {
     if text.allSatisfy(\.isWhitespace) { return .keep }
     guard let side else {
       return .reject("nothing is asked here", line: text, accepts: question.prompt.accepts)

@@ -19,9 +19,9 @@ struct ReviewStep: Step {
   var place: Command.Place? { .review }
   var repetition: Repetition { .silent }
 
-  func answer(_ text: String, isLiteral: Bool, _ setting: StepSetting) -> Transition {
+  func answer(_ text: String, isLiteral: Bool, _ setting: @autoclosure () -> StepSetting) -> Transition {
     let word = text.trimmingCharacters(in: .whitespaces)
-    let isYes = Int(word) == nil && setting.messages.yesOrNo(word) == true
+    let isYes = Int(word) == nil && setting().messages.yesOrNo(word) == true
     guard case .review(let review) = question.part else { return .submit }
     if word.isEmpty || isYes { return review.part == nil ? .submit : .review(nil) }
     if let part = review.part(named: word) { return .review(part) }

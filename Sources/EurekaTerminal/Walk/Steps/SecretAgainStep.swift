@@ -7,7 +7,7 @@ struct SecretAgainStep: Step {
 
   var place: Command.Place? { nil }
 
-  func answer(_ text: String, isLiteral: Bool, _ setting: StepSetting) -> Transition {
+  func answer(_ text: String, isLiteral: Bool, _ setting: @autoclosure () -> StepSetting) -> Transition {
     if text == secret { return .accept(.text(text)) }
     if text.isEmpty { return .ask(first) }
     return .reject("the two entries differ", accepts: "the second again, or a blank line to start over")

@@ -12,9 +12,9 @@ protocol Step: Sendable {
   var textSoFar: String? { get }
   /// The line to bring back: of a text the one in the same place, or else the whole line.
   func line(of text: String?, orOf line: String?) -> String?
-  func take(_ line: String, _ setting: StepSetting) -> Transition
+  func take(_ line: String, _ setting: @autoclosure () -> StepSetting) -> Transition
   /// The transition for a line that is not a command; a literal one begins with the escape.
-  func answer(_ text: String, isLiteral: Bool, _ setting: StepSetting) -> Transition
+  func answer(_ text: String, isLiteral: Bool, _ setting: @autoclosure () -> StepSetting) -> Transition
 }
 
 extension Step {
@@ -25,18 +25,19 @@ extension Step {
   var textSoFar: String? { nil }
   func line(of text: String?, orOf line: String?) -> String? { nil }
 
-  func take(_ line: String, _ setting: StepSetting) -> Transition {
-    guard let place else { return answer(line, isLiteral: true, setting) }
-    switch Command.parse(line, setting, at: place) {
+  func take(_ line: String, _ setting: @autoclosure () -> StepSetting) -> Transition {
+    guard let place else { return answer(line, isLiteral: true, setting()) }
+    switch Command.parse(line, setting(), at: place) {
     case .command(let command, let argument): return .run(command, argument: argument)
     case .misused(let reason, let accepts): return .reject(reason, line: line, accepts: accepts)
     case .unavailable: return .reject("\(line.quoted) is not available here", at: question)
-    case .literal(let text): return answer(text, isLiteral: true, setting)
-    case .text(let text): return answer(text, isLiteral: false, setting)
+    case .literal(let text): return answer(text, isLiteral: true, setting())
+    case .text(let text): return answer(text, isLiteral: false, setting())
     }
   }
 }
 
+/// What a line may be where it is typed. Most lines are answers, for which nobody asks it.
 struct StepSetting: Sendable {
   /// Whether a person types, who may shorten a command or misspell it, and types a new secret twice.
   let isPerson: Bool

@@ -29,7 +29,7 @@ struct TextBlockStep: Step {
   }
 
   /// A blank first line keeps the value, a single dot ends the text, and a line of several dots loses one.
-  func answer(_ line: String, isLiteral: Bool, _ setting: StepSetting) -> Transition {
+  func answer(_ line: String, isLiteral: Bool, _ setting: @autoclosure () -> StepSetting) -> Transition {
     var line = line
     if !isLiteral {
       if count == 0, line.allSatisfy(\.isWhitespace) { return .keep }

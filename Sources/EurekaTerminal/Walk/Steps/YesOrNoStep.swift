@@ -9,9 +9,9 @@ struct YesOrNoStep: Step {
   let no: Transition
   let place: Command.Place?
 
-  func answer(_ text: String, isLiteral: Bool, _ setting: StepSetting) -> Transition {
+  func answer(_ text: String, isLiteral: Bool, _ setting: @autoclosure () -> StepSetting) -> Transition {
     let word = text.trimmingCharacters(in: .whitespaces)
-    guard let answer = word.isEmpty ? blank : setting.messages.yesOrNo(word) else {
+    guard let answer = word.isEmpty ? blank : setting().messages.yesOrNo(word) else {
       return .reject("\(text.quoted) is not valid", at: question)
     }
     return answer ? yes : no
