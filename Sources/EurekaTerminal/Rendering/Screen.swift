@@ -52,7 +52,7 @@ package final class Screen: Sendable {
 
   var style: ScreenStyle {
     let style = terminal.map { initialStyle.sized(to: $0) } ?? initialStyle
-    return style.changed(by: changes.set.withLock { $0 })
+    return changes.set.withLock { style.changed(by: $0) }
   }
 
   /// Changes the style, or undoes the change.
