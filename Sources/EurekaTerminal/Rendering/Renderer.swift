@@ -8,6 +8,10 @@ struct Renderer {
 
   func hint(_ message: Message) -> StyledText { StyledText(text(message), .hint) }
 
+  private func sentence(_ message: Message) -> StyledText {
+    StyledText(messages.ended(text(message)), .hint)
+  }
+
   func warning(_ message: Message) -> StyledText {
     StyledText(messages.warning(text(message)), .warning)
   }
@@ -19,8 +23,7 @@ struct Renderer {
     case .keys(let isRemote, let languages): keys(isRemote: isRemote, languages)
     case .presented(let title, let introduction):
       [""] + (title.map { [heading($0)] } ?? []) + introduction.map { StyledText($0) }
-    case .dismissed(let row):
-      [StyledText(messages.ended(text(row.map { "Back at \($0.inSentence)" } ?? "Back")), .hint)]
+    case .dismissed(let row): [sentence(row.map { "Back at \($0.inSentence)" } ?? "Back")]
     case .sectionEntered(let header, let progress): [""] + (header.map { lines(of: $0, progress) } ?? [])
     case .footer(let footer): filled(footer).map { StyledText($0, .hint, footer.appearance) }
     case .groupEntered(let title, let introduction):
@@ -42,11 +45,9 @@ struct Renderer {
     case .warned(let warning): [StyledText(messages.warning(messages.sentence(warning)), .warning)]
     case .noticed(let warning): [StyledText(messages.warning(messages.located(warning)), .warning)]
     case .invalid(let rejection): [StyledText(messages.error(messages.named(rejection)), .error)]
-    case .moved(let title): [StyledText(messages.ended(text("Going to \(title.inSentence)")), .hint)]
-    case .defaultChanged(let title):
-      [StyledText(messages.ended(text("The default of \(title.inSentence) has changed")), .hint)]
-    case .returned(let title):
-      [StyledText(messages.ended(text("Back to \(title.inSentence), which is still open")), .hint)]
+    case .moved(let title): [sentence("Going to \(title.inSentence)")]
+    case .defaultChanged(let title): [sentence("The default of \(title.inSentence) has changed")]
+    case .returned(let title): [sentence("Back to \(title.inSentence), which is still open")]
     case .items(let items, let list, let operations): lines(of: items, in: list, operations)
     case .deleted(let name): [hint("Deleted \(name).")]
     case .reordered(let name, let position): [hint("Moved \(name) to \(position).")]
