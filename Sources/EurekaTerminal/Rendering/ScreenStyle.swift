@@ -137,13 +137,14 @@ public struct ScreenStyle: Hashable, Sendable {
     if text.isPrintableASCII { return text }
     let text = text.unicodeScalars.allSatisfy { $0.visibility == .shown } ? text : escaped(text)
     guard !isUTF8 || isAccessible else { return text }
-    let ascii: [Character: String] = [
-      "›": ">", "•": "*", "…": "...", "─": "-", "│": "|", "┌": "+", "┐": "+", "└": "+", "┘": "+", "├": "+",
-      "┤": "+",
-      "—": "-", "·": "-", "×": "x", "●": "o", "\u{2068}": "", "\u{2069}": "",
-    ]
-    return text.map { ascii[$0] ?? String($0) }.joined()
+    return text.map { Self.ascii[$0] ?? String($0) }.joined()
   }
+
+  private static let ascii: [Character: String] = [
+    "›": ">", "•": "*", "…": "...", "─": "-", "│": "|", "┌": "+", "┐": "+", "└": "+", "┘": "+", "├": "+",
+    "┤": "+",
+    "—": "-", "·": "-", "×": "x", "●": "o", "\u{2068}": "", "\u{2069}": "",
+  ]
 
   private func escaped(_ text: String) -> String {
     let scalars = text.unicodeScalars
