@@ -2,6 +2,10 @@ import Eureka
 
 /// Renders questions: with marks, or in words for a screen reader.
 extension Renderer {
+  // Made once, as each question has them.
+  private static let space: StyledText = " "
+  private static let mark: StyledText = " › "
+
   private var isSpoken: Bool { style.isAccessible }
 
   /// The prompt, and the lines above it: one that leaves little room for the answer is broken, with its details below.
@@ -55,12 +59,12 @@ extension Renderer {
     switch question.part {
     case .continuation: nextLine
     case .answer where question.prompt.isBlock: nextLine
-    default: !isSpoken ? " › " : text.text.isQuestion ? " " : ": "
+    default: !isSpoken ? Self.mark : text.text.isQuestion ? " " : ": "
     }
   }
 
   private func joined(_ one: StyledText, _ other: StyledText) -> StyledText {
-    one.runs.isEmpty ? other : other.runs.isEmpty ? one : one + " " + other
+    one.runs.isEmpty ? other : other.runs.isEmpty ? one : one + Self.space + other
   }
 
   func lines(above question: Question) -> [StyledText] {
