@@ -29,7 +29,6 @@ extension Ledger {
   ///
   /// An answer that is not accepted now waits for its own turn: what comes before it may change that.
   func applyWhatDecides(_ question: any Answerable, apply: (any Answerable) -> Void) {
-    if !hasSupplied { return }
     var seen: Set = [question.number]
     func visit(_ question: any Answerable, _ tags: OrderedSet<String>) {
       for tag in tags {

@@ -15,7 +15,7 @@ extension Walk {
         return
       }
       next = nil
-      guard prepare(row), pass(row, isReturn: isReturn) else { return }
+      guard let canBeAsked = prepare(row), pass(row, canBeAsked, isReturn: isReturn) else { return }
     }
   }
 
@@ -51,9 +51,13 @@ extension Walk {
   }
 
   /// Asks a row; shows, answers or skips one that does not have to be asked, and returns true for the next.
-  private func pass(_ row: any Answerable, isReturn: Bool) -> Bool {
-    applyWhatDecides(row)
-    guard ledger.canBeAsked(row) else {
+  private func pass(_ row: any Answerable, _ canBeAsked: Bool, isReturn: Bool) -> Bool {
+    var canBeAsked = canBeAsked
+    if ledger.hasSupplied {
+      applyWhatDecides(row)
+      canBeAsked = ledger.canBeAsked(row)
+    }
+    guard canBeAsked else {
       if !ledger[row].isPassed { ledger[row].standing = .shown }
       if let row = row as? BaseRow {
         // What is computed is shown where it has a title.

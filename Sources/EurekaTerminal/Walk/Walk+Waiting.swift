@@ -18,29 +18,23 @@ extension Walk {
         giveUp: { reason in work.forEach { $0.giveUp(because: reason) } }, proceed: proceed))
   }
 
-  /// Waits for the options of a row, or the lookup of its default; returns true if the row can be asked or answered now.
-  func prepare(_ row: any Answerable) -> Bool {
-    guard let row = row as? BaseRow else { return true }
-    if ledger.canBeAsked(row), ledger.unappliedAnswer(to: row) == nil,
-      let lookup = row.details?.takePendingDefault(of: row)
-    {
+  /// Waits for the options of a question, or the lookup of its default; returns whether it can be asked now, `nil` if it waits.
+  func prepare(_ question: any Answerable) -> Bool? {
+    let canBeAsked = ledger.canBeAsked(question)
+    guard canBeAsked, let row = question as? BaseRow else { return canBeAsked }
+    if ledger.unappliedAnswer(to: row) == nil, let lookup = row.details?.takePendingDefault(of: row) {
       enter(row.section)
       wait(for: [lookup], as: .defaultValue(row: row.name(in: messages))) { $0.advance(from: row) }
-      return false
+      return nil
     }
-    return prepareOptions(of: row)
-  }
-
-  private func prepareOptions(of row: BaseRow) -> Bool {
-    guard let loading = row.optionsLoading, loading.optionsState != .ready, ledger.canBeAsked(row),
-      needsOptions(row)
-    else {
+    guard let loading = row.optionsLoading, loading.optionsState != .ready, needsOptions(row) else {
       return true
     }
     if loading.optionsState == .unloaded { loading.loadOptions(for: controller) }
     loading.receiveLoadedOptions()
     switch loading.optionsState {
-    case .ready: return true
+    // The form author's code has made them.
+    case .ready: return ledger.canBeAsked(row)
     case .unloaded, .loading:
       enter(row.section)
       let subject = Waiting.Subject.options(row: row.name(in: messages))
@@ -53,7 +47,7 @@ extension Walk {
           }, giveUp: { _ in loading.abandonOptions() }, proceed: { $0.advance(from: row) }))
     case .failed: failOptions(of: row)
     }
-    return false
+    return nil
   }
 
   private func needsOptions(_ row: BaseRow) -> Bool {
