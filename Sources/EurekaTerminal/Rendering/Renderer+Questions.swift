@@ -10,7 +10,7 @@ extension Renderer {
 
   /// The prompt, and the lines above it: one that leaves little room for the answer is broken, with its details below.
   func promptLines(for question: Question) -> (above: [StyledText], prompt: StyledText) {
-    let (title, details) = parts(of: question)
+    let (title, details) = parts(of: question, question.prompt)
     var whole = joined(title, details)
     let end = end(of: question, after: whole)
     whole = whole + end
@@ -34,8 +34,8 @@ extension Renderer {
     return segments(of: choices)
   }
 
-  private func parts(of question: Question) -> (title: StyledText, details: StyledText) {
-    let prompt = question.prompt
+  // A prompt is passed on, as it is large, and a constant would be a copy.
+  private func parts(of question: Question, _ prompt: Prompt) -> (title: StyledText, details: StyledText) {
     let title = prompt.isTitleAbove ? "" : title(of: prompt)
     switch question.part {
     case .continuation: return ("", "")
@@ -67,19 +67,20 @@ extension Renderer {
     one.runs.isEmpty ? other : other.runs.isEmpty ? one : one + Self.space + other
   }
 
-  func lines(above question: Question) -> [StyledText] {
-    let (prompt, isRepeated) = (question.prompt, question.isRepeated)
+  func lines(above question: Question, _ prompt: Prompt) -> [StyledText] {
     switch question.part {
     case .review(let review):
       let title = review.part.flatMap(review.title)
       return ["", heading(title ?? text("Your answers"))] + lines(of: review)
-    case .confirmation(let confirmation) where !isRepeated:
+    case .confirmation(let confirmation) where !question.isRepeated:
       return [""] + (confirmation.message.map { [StyledText($0, .warning)] } ?? [])
     // A repeated question leaves out what is still on the screen.
-    case .answer where isRepeated: return prompt.isTitleAbove || prompt.isBlock ? [titleAbove(prompt)] : []
+    case .answer where question.isRepeated:
+      return prompt.isTitleAbove || prompt.isBlock ? [titleAbove(prompt)] : []
     case .answer:
-      let hints = (prompt.hint?.paragraphs ?? []).map { StyledText($0, .hint) }
-      var lines = prompt.introduction.map { StyledText($0) } + hints + inputLines(above: question)
+      var lines = prompt.introduction.map { StyledText($0) }
+      if let hint = prompt.hint { lines += hint.paragraphs.map { StyledText($0, .hint) } }
+      lines += inputLines(above: question, prompt)
       if let gauge = prompt.gauge, !isSpoken { lines.append(bar(gauge)) }
       if prompt.isTitleAbove { lines.append(titleAbove(prompt)) }
       return lines
@@ -87,8 +88,7 @@ extension Renderer {
     }
   }
 
-  private func inputLines(above question: Question) -> [StyledText] {
-    let prompt = question.prompt
+  private func inputLines(above question: Question, _ prompt: Prompt) -> [StyledText] {
     // Where `?` cannot ask for it.
     let help = prompt.help == prompt.hint ? [] : (prompt.help?.paragraphs ?? []).map { StyledText($0, .hint) }
     if prompt.isBlock {

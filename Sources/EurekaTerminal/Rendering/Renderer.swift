@@ -35,7 +35,7 @@ struct Renderer {
       [text(of: row, value: shown(row.value)) + (source.map(origin) ?? "")]
     case .resumed(let count, let place): [hint(resumption(count, at: place))]
     case .question(let question):
-      Array(repeating: "", count: question.prompt.blankLinesAbove) + lines(above: question)
+      Array(repeating: "", count: question.prompt.blankLinesAbove) + lines(above: question, question.prompt)
     case .rejected(let rejection):
       [StyledText(messages.error(place(rejection, messages.sentence)), .error)]
     case .noted(let note): [StyledText("(" + text(note) + ")", .hint)]
