@@ -144,11 +144,7 @@ enum PurposeMadeForms {
       <<< TextRow("north") { $0.hidden = "$place.city != 'north'" }
       <<< WeekDayRow("days") { $0.add(rule: RuleRequired()) }
       <<< GroupRow("trip") { TextRow("to") }
-      +++ MultivaluedSection(multivaluedOptions: [.insert]) {
-        $0.tag = "notes"
-        $0.minimumCount = 1
-        $0.multivaluedRowToInsertAt = { _ in TextRow() }
-      }
+      +++ itemList("notes", [.insert], setUp: { $0.minimumCount = 1 }) { TextRow() }
     (form.rowBy(tag: "trip") as GroupRow?)?.add(rule: RuleRequired())
     return form
   }

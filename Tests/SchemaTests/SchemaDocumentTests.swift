@@ -67,11 +67,7 @@ import Testing
   @Test func `what a condition may hide or lock is not required, and may have no value`() {
     func required(_ tag: String) -> IntRow { IntRow(tag) { $0.add(rule: RuleRequired()) } }
     func list(_ tag: String) -> MultivaluedSection {
-      MultivaluedSection(multivaluedOptions: [.insert]) {
-        $0.tag = tag
-        $0.minimumCount = 1
-        $0.multivaluedRowToInsertAt = { _ in IntRow() }
-      }
+      itemList(tag, [.insert], setUp: { $0.minimumCount = 1 }) { IntRow() }
     }
     let (hidden, locked, shown) = (required("hidden"), required("locked"), required("shown"))
     hidden.hidden = "$asked == 1"

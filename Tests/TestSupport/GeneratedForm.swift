@@ -236,15 +236,9 @@ package struct GeneratedForm: CustomStringConvertible, Sendable {
 
   @MainActor
   private func items() -> Section {
-    MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Items") { items in
-      items.tag = "items"
-      items.count(["r0"]) { Self.number("r0", in: $0) }
-      items.multivaluedRowToInsertAt = { _ in
-        GroupRow {
-          PushRow<Int>("b") { $0.options(["a"]) { Self.options(beside: Self.number("a", in: $0)) } }
-          IntRow("a") { $0.disabled = "$r1 == 1" }
-        }
-      }
+    groupList("items", header: "Items", setUp: { $0.count(["r0"]) { Self.number("r0", in: $0) } }) {
+      PushRow<Int>("b") { $0.options(["a"]) { Self.options(beside: Self.number("a", in: $0)) } }
+      IntRow("a") { $0.disabled = "$r1 == 1" }
     }
   }
 

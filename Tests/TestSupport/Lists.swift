@@ -1,15 +1,19 @@
 package import Eureka
 
 /// A list whose items a closure makes.
+///
+/// - Parameter setUp: Sets what else the list has: limits, rules, conditions, first items.
 @MainActor
 package func itemList(
   _ tag: String, _ options: MultivaluedOptions = [.insert, .delete], header: String? = nil,
-  itemTitle: String? = nil, of item: @escaping @MainActor () -> BaseRow
+  itemTitle: String? = nil, setUp: @MainActor (MultivaluedSection) -> Void = { _ in },
+  of item: @escaping @MainActor () -> BaseRow
 ) -> MultivaluedSection {
   MultivaluedSection(multivaluedOptions: options, header: header) { list in
     list.tag = tag
     list.itemTitle = itemTitle
     list.multivaluedRowToInsertAt = { _ in item() }
+    setUp(list)
   }
 }
 
@@ -17,9 +21,10 @@ package func itemList(
 @MainActor
 package func groupList(
   _ tag: String, _ options: MultivaluedOptions = [.insert, .delete], header: String? = nil,
-  itemTitle: String? = nil, @SectionBuilder of rows: @escaping @MainActor () -> [BaseRow]
+  itemTitle: String? = nil, setUp: @MainActor (MultivaluedSection) -> Void = { _ in },
+  @SectionBuilder of rows: @escaping @MainActor () -> [BaseRow]
 ) -> MultivaluedSection {
-  itemList(tag, options, header: header, itemTitle: itemTitle) { GroupRow(rows: rows) }
+  itemList(tag, options, header: header, itemTitle: itemTitle, setUp: setUp) { GroupRow(rows: rows) }
 }
 
 /// Options to choose from, each a row that a closure sets up.

@@ -31,16 +31,12 @@ package enum RandomRoster {
               if kind == 0 { $0.defaultValue(["a", "r1"]) { ($0.value("a") ?? 0) + ($0.value("r1") ?? 0) } }
               if kind == 1 { $0.compute(["a"]) { $0.value("a", as: Int.self).map { $0 * 2 } } }
             }
-            MultivaluedSection(multivaluedOptions: [.insert, .delete, .reorder], header: "Visits") { visits in
-              visits.tag = "visits"
-              visits.shown = ofVisits
-              visits.multivaluedRowToInsertAt = { _ in
-                GroupRow {
-                  IntRow("c")
-                  IntRow("d") { $0.shown = ofC }
-                  ComputedRow<Int>("e", "$c + $a + $r1")
-                }
-              }
+            groupList(
+              "visits", [.insert, .delete, .reorder], header: "Visits", setUp: { $0.shown = ofVisits }
+            ) {
+              IntRow("c")
+              IntRow("d") { $0.shown = ofC }
+              ComputedRow<Int>("e", "$c + $a + $r1")
             }
           }
         }
@@ -54,10 +50,7 @@ package enum RandomRoster {
       if isAsked {
         Section(forEach: "people") { section in
           IntRow("h") { $0.shown = ofH }
-          MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Notes") { notes in
-            notes.tag = "notes"
-            notes.multivaluedRowToInsertAt = { _ in IntRow() }
-          }
+          itemList("notes", header: "Notes") { IntRow() }
         }
       }
       PushRow<ListItem>("carer") { $0.options(from: "people") { $0["a"] != nil } }
