@@ -304,11 +304,7 @@ func people(@SectionBuilder _ rows: @escaping @MainActor () -> [BaseRow]) -> Sec
       itemList("phones", [.delete], header: "Phones") { PhoneRow() }
       itemList("mails", [.insert], header: "Mails") { EmailRow() }
       Section(forEach: "mails") { mail in TextRow("kind") }
-      MultivaluedSection(multivaluedOptions: [.insert], header: "Faxes") {
-        $0.tag = "faxes"
-        $0.multivaluedRowToInsertAt = { _ in phone }
-        $0 <<< phone
-      }
+      itemList("faxes", [.insert], header: "Faxes", setUp: { $0 <<< phone }) { phone }
     }.confirmation("")
     let found = mistakes(form)
     #expect(
@@ -362,15 +358,12 @@ func people(@SectionBuilder _ rows: @escaping @MainActor () -> [BaseRow]) -> Sec
 
   @Test func `the error of a rule is at no row that is computed`() {
     let form = Form {
-      MultivaluedSection(multivaluedOptions: .insert, header: "People") {
-        $0.tag = "people"
-        $0.add(rule: "ANY SELF.age >= 18", msg: "An adult is missing.", at: "age")
-        $0.multivaluedRowToInsertAt = { _ in
-          GroupRow {
-            IntRow("born")
-            ComputedRow<Int>("age", "2026 - $born")
-          }
-        }
+      groupList(
+        "people", .insert, header: "People",
+        setUp: { $0.add(rule: "ANY SELF.age >= 18", msg: "An adult is missing.", at: "age") }
+      ) {
+        IntRow("born")
+        ComputedRow<Int>("age", "2026 - $born")
       }
       ComputedRow<Int>("fee", "$people.@count * 10")
     }.rule("$fee < 100", at: "fee")

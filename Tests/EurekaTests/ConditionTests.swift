@@ -160,11 +160,9 @@ import Testing
       TextRow("city")
       TextRow("zip") { $0.hidden = true }
     }
-    let list = MultivaluedSection(multivaluedOptions: [.insert], header: "People") { section in
-      section.tag = "people"
-      section.multivaluedRowToInsertAt = { _ in GroupRow { IntRow("age") } }
-      section <<< GroupRow { IntRow("age") { $0.value = 40 } }
-    }
+    let list = groupList(
+      "people", [.insert], header: "People", setUp: { $0 <<< GroupRow { IntRow("age") { $0.value = 40 } } }
+    ) { IntRow("age") }
     let form =
       Form() +++ Section() <<< group <<< TextRow("a") { $0.hidden = "$address.city == 'Berlin'" }
       <<< TextRow("b") { $0.hidden = "$address.zip == '1'" }

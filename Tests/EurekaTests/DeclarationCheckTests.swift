@@ -180,10 +180,11 @@ import Testing
   {
     let form = Form {
       itemList("people", [.insert], header: "People") { TextRow() }
-      MultivaluedSection(multivaluedOptions: [.insert], header: "Rooms") {
-        $0.tag = "rooms"
-        $0.count(["people"]) { form in form.value("people", as: Int.self) }
-        $0.multivaluedRowToInsertAt = { _ in TextRow() }
+      itemList(
+        "rooms", [.insert], header: "Rooms",
+        setUp: { $0.count(["people"]) { $0.value("people", as: Int.self) } }
+      ) {
+        TextRow()
       }
       TextRow("name")
     }
@@ -222,11 +223,9 @@ import Testing
   #if DEBUG
     @Test func `code that reads what no item has is an error`() {
       let form = Form {
-        MultivaluedSection(multivaluedOptions: [.insert], header: "People") {
-          $0.tag = "people"
-          $0.multivaluedRowToInsertAt = { _ in GroupRow { IntRow("age") { $0.value = 3 } } }
-          $0 <<< GroupRow { IntRow("age") { $0.value = 3 } }
-        }
+        groupList(
+          "people", [.insert], header: "People", setUp: { $0 <<< GroupRow { IntRow("age") { $0.value = 3 } } }
+        ) { IntRow("age") { $0.value = 3 } }
         Section("Carer") {
           PushRow<ListItem>("carer") { $0.options(from: "people", where: { $0["agee"] != nil }) }
         }

@@ -1,5 +1,6 @@
 import Eureka
 import Synchronization
+import TestSupport
 import Testing
 
 /// What was dropped is freed: nothing holds a form but those who use it.
@@ -19,10 +20,7 @@ import Testing
           section <<< ListCheckRow<String> { $0.selectableValue = "a" }
         }
       form
-        +++ MultivaluedSection(multivaluedOptions: [.insert], header: "Many") { section in
-          section.tag = "many"
-          section.multivaluedRowToInsertAt = { _ in GroupRow("g") { TextRow("inner") } }
-        }
+        +++ itemList("many", [.insert], header: "Many") { GroupRow("g") { TextRow("inner") } }
       form
         +++ PushRow<String>("push") {
           $0.options = ["a"]

@@ -1,5 +1,6 @@
 import Eureka
 import OrderedCollections
+import TestSupport
 import Testing
 
 /// Rules that hold items of a list against each other, and rules of a list as a whole.
@@ -9,12 +10,7 @@ import Testing
     _ row: @escaping @MainActor () -> BaseRow, _ setUp: (BaseMultivaluedSection) -> Void = { _ in }
   ) -> Form {
     Form {
-      MultivaluedSection(multivaluedOptions: [.insert, .delete, .reorder]) { section in
-        section.tag = "list"
-        section.itemTitle = "Item"
-        section.multivaluedRowToInsertAt = { _ in row() }
-        setUp(section)
-      }
+      itemList("list", [.insert, .delete, .reorder], itemTitle: "Item", setUp: { setUp($0) }, of: row)
     }
   }
 
@@ -137,11 +133,12 @@ import Testing
         $0.value = 1
       }
       IntRow("more") { $0.value = 1 }
-      MultivaluedSection(header: "People") {
-        $0.tag = "list"
-        $0.count(["size", "more"]) { form in (form.value("size") ?? 0) + (form.value("more") ?? 0) }
-        $0.multivaluedRowToInsertAt = { _ in GroupRow { NameRow("name") } }
-      }
+      groupList(
+        "list", header: "People",
+        setUp: {
+          $0.count(["size", "more"]) { form in (form.value("size") ?? 0) + (form.value("more") ?? 0) }
+        }
+      ) { NameRow("name") }
     }
     let three: AnswerValue = [["name": "Ada"], ["name": "Bob"], ["name": "Cem"]]
     #expect(reason(three, in: form) == "Going by How many, more, there must be 2; the list has 3.")

@@ -133,10 +133,8 @@ import Testing
   }
 
   private func phones(_ options: MultivaluedOptions = [.insert, .delete, .reorder]) -> MultivaluedSection {
-    MultivaluedSection(multivaluedOptions: options, header: "Phones") {
-      $0.tag = "phones"
-      $0.multivaluedRowToInsertAt = { _ in PhoneRow { $0.title = "Phone" } }
-      $0 <<< PhoneRow { $0.value = "1" }
+    itemList("phones", options, header: "Phones", setUp: { $0 <<< PhoneRow { $0.value = "1" } }) {
+      PhoneRow { $0.title = "Phone" }
     }
   }
 
