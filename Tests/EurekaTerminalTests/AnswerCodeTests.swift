@@ -76,16 +76,12 @@ import Testing
       IntRow("born") { $0.codes = [9999: "don't know"] }
       IntRow("guess") { $0.shown = "$born == nil" }
       ComputedRow<Int>("year", "TERNARY($born != nil, $born, $guess)")
-      MultivaluedSection(multivaluedOptions: [.insert], header: "People") {
-        $0.tag = "people"
-        $0.add(rule: "SELF.@sum.age <= 40", at: "age")
-        $0.multivaluedRowToInsertAt = { _ in
-          GroupRow {
-            IntRow("age") {
-              $0.codes = [99: "don't know"]
-              $0.add(rule: "SELF < 60")
-            }
-          }
+      groupList(
+        "people", [.insert], header: "People", setUp: { $0.add(rule: "SELF.@sum.age <= 40", at: "age") }
+      ) {
+        IntRow("age") {
+          $0.codes = [99: "don't know"]
+          $0.add(rule: "SELF < 60")
         }
       }
       ComputedRow<Double>("mean", "$people.@avg.age")

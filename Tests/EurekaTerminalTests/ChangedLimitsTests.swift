@@ -247,11 +247,7 @@ import Testing
       }
       <<< IntRow("most") { $0.add(rule: "SELF <= $twice", msg: "Too much.") }
       <<< ComputedRow<Int>("twice", "$end * 2")
-      +++ MultivaluedSection(multivaluedOptions: .insert) { items in
-        items.tag = "items"
-        items.count(["count"]) { $0.value("count") }
-        items.multivaluedRowToInsertAt = { _ in IntRow() }
-      }
+      +++ itemList("items", .insert, setUp: { $0.count(["count"]) { $0.value("count") } }) { IntRow() }
       +++ Section() <<< IntRow("end") { $0.value = 1 }
     let given: [String: AnswerValue] = ["count": 3, "most": 6, "items": [1, 2, 3], "end": 3]
     let run = FormTester(form, options: .fixed(mode, given: .file("a.json", given))).complete()
@@ -300,12 +296,10 @@ import Testing
   }
 
   @Test func `a person changes each item that a rule of the list counts, before they are judged again`() {
-    let list = MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Shares") {
-      $0.tag = "p"
-      $0.itemTitle = "Share"
-      $0.add(rule: "SELF.@sum.n <= 5", msg: "Too much.", at: "n")
-      $0.multivaluedRowToInsertAt = { _ in GroupRow { IntRow("n") { $0.title = "Number" } } }
-    }
+    let list = groupList(
+      "p", header: "Shares", itemTitle: "Share",
+      setUp: { $0.add(rule: "SELF.@sum.n <= 5", msg: "Too much.", at: "n") }
+    ) { IntRow("n") { $0.title = "Number" } }
     let run = FormTester(Form() +++ list, mode: .interactive, reviews: false).complete([
       "y", "1", "y", "3", "y", "3", "n", "2", "2", "1",
     ])

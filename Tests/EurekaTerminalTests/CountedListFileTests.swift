@@ -9,21 +9,19 @@ import Testing
   private func form() -> Form {
     Form {
       IntRow("size") { $0.title = "How many" }.required()
-      MultivaluedSection(header: "Hosts") { hosts in
-        hosts.tag = "hosts"
-        hosts.itemTitle = "Host"
-        hosts.count(["size"]) { form in form.value("size") }
-        hosts.add(rule: "ANY SELF.role == 'gateway'", msg: "One host must be the gateway.", at: "role")
-        hosts.multivaluedRowToInsertAt = { _ in
-          GroupRow {
-            TextRow("name") { $0.title = "Name" }
-            TextRow("role") { $0.title = "Role" }
-            IntRow("watts") {
-              $0.title = "Watts"
-              $0.value = 100
-              $0.add(rule: RuleRequired())
-            }
-          }
+      groupList(
+        "hosts", header: "Hosts", itemTitle: "Host",
+        setUp: { hosts in
+          hosts.count(["size"]) { form in form.value("size") }
+          hosts.add(rule: "ANY SELF.role == 'gateway'", msg: "One host must be the gateway.", at: "role")
+        }
+      ) {
+        TextRow("name") { $0.title = "Name" }
+        TextRow("role") { $0.title = "Role" }
+        IntRow("watts") {
+          $0.title = "Watts"
+          $0.value = 100
+          $0.add(rule: RuleRequired())
         }
       }
       Section(forEach: "hosts") { _ in

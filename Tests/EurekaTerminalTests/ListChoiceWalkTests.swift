@@ -9,16 +9,11 @@ import Testing
   private func form() -> Form {
     let form = Form {
       IntRow("size") { $0.title = "Size" }
-      MultivaluedSection(header: "People") { people in
-        people.tag = "people"
-        people.itemTitle = "Person"
-        people.count(["size"]) { form in form.value("size") }
-        people.multivaluedRowToInsertAt = { _ in
-          GroupRow {
-            TextRow("name") { $0.title = "Name" }
-            IntRow("age") { $0.title = "Age" }
-          }
-        }
+      groupList(
+        "people", header: "People", itemTitle: "Person", setUp: { $0.count(["size"]) { $0.value("size") } }
+      ) {
+        TextRow("name") { $0.title = "Name" }
+        IntRow("age") { $0.title = "Age" }
       }
       Section(forEach: "people", header: { person in "About \(person.title)" }) { person in
         PushRow<ListItem>("carer") {
@@ -64,10 +59,8 @@ import Testing
     func form() -> Form {
       Form {
         IntRow("size") { $0.title = "Size" }
-        MultivaluedSection(header: "Members") {
-          $0.tag = "members"
-          $0.count(["size"]) { $0.value("size") }
-          $0.multivaluedRowToInsertAt = { _ in GroupRow { NameRow("name") { $0.title = "Name" } } }
+        groupList("members", header: "Members", setUp: { $0.count(["size"]) { $0.value("size") } }) {
+          NameRow("name") { $0.title = "Name" }
         }
         PushRow<ListItem>("captain") {
           $0.title = "Captain"

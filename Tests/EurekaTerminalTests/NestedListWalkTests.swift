@@ -150,12 +150,10 @@ import Testing
   private func children() -> Form {
     Form {
       Section("Family") { IntRow("children") { $0.title = "How many children" } }
-      MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Children") { list in
-        list.tag = "names"
-        list.itemTitle = "Child"
-        list.count(["children"]) { form in form.value("children") }
-        list.multivaluedRowToInsertAt = { _ in GroupRow { TextRow("name") { $0.title = "Name" } } }
-      }
+      groupList(
+        "names", header: "Children", itemTitle: "Child",
+        setUp: { $0.count(["children"]) { form in form.value("children") } }
+      ) { TextRow("name") { $0.title = "Name" } }
     }
   }
 

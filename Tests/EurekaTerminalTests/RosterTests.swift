@@ -11,16 +11,11 @@ import Testing
       Section("Household") {
         IntRow("size") { $0.title = "How many people" }.required()
       }
-      MultivaluedSection(header: "People") {
-        $0.tag = "people"
-        $0.itemTitle = "Person"
-        $0.count(["size"]) { form in form.value("size") }
-        $0.multivaluedRowToInsertAt = { _ in
-          GroupRow {
-            NameRow("name") { $0.title = "Name" }
-            IntRow("age") { $0.title = "Age" }
-          }
-        }
+      groupList(
+        "people", header: "People", itemTitle: "Person", setUp: { $0.count(["size"]) { $0.value("size") } }
+      ) {
+        NameRow("name") { $0.title = "Name" }
+        IntRow("age") { $0.title = "Age" }
       }
       Section(forEach: "people", header: { person in "About \(person.title)" }) { person in
         PushRow<ListItem>("carer") {

@@ -161,10 +161,8 @@ import Testing
   }
 
   @Test func `a list that needs items asks until it has them`() {
-    let section = MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Phones") {
-      $0.tag = "phones"
-      $0.minimumCount = 1
-      $0.multivaluedRowToInsertAt = { _ in PhoneRow { $0.title = "Phone" } }
+    let section = itemList("phones", header: "Phones", setUp: { $0.minimumCount = 1 }) {
+      PhoneRow { $0.title = "Phone" }
     }
     let run = FormTester(Form() +++ section, options: .fixed(.interactive)).complete([
       "", "1", "",
@@ -182,16 +180,12 @@ import Testing
   }
 
   private func administrators(atLeast count: Int) -> Form {
-    let section = MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Administrators") {
-      $0.tag = "administrators"
-      $0.itemTitle = "Administrator"
-      $0.minimumCount = count
-      $0.multivaluedRowToInsertAt = { _ in
-        GroupRow {
-          TextRow("name") { $0.title = "Name" }.required()
-          IntRow("phone") { $0.title = "Phone" }
-        }
-      }
+    let section = groupList(
+      "administrators", header: "Administrators", itemTitle: "Administrator",
+      setUp: { $0.minimumCount = count }
+    ) {
+      TextRow("name") { $0.title = "Name" }.required()
+      IntRow("phone") { $0.title = "Phone" }
     }
     return Form() +++ Section() <<< TextRow("site") { $0.title = "Site" } +++ section
   }

@@ -28,10 +28,7 @@ import Testing
           $0.add(rule: RuleEmail())
         }
       }
-      +++ MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Changes") {
-        $0.tag = "changes"
-        $0.multivaluedRowToInsertAt = { index in change(nil) }
-      }
+      +++ itemList("changes", header: "Changes") { change(nil) }
       +++ Section() <<< SwitchRow("publish") { $0.title = "Publish" }
   }
 
@@ -112,10 +109,7 @@ import Testing
   func `a supplied answer stays with its item, wherever that is moved`(lines: [String], people: AnswerValue) {
     let form =
       Form()
-      +++ MultivaluedSection(multivaluedOptions: [.insert, .delete, .reorder], header: "People") {
-        $0.tag = "people"
-        $0.multivaluedRowToInsertAt = { _ in GroupRow { TextRow("title").required() } }
-      }
+      +++ groupList("people", [.insert, .delete, .reorder], header: "People") { TextRow("title").required() }
       +++ Section(forEach: "people", header: { $0.title }) { _ in TextRow("school").required() }
     let given = [
       "people": file(.array([.object(["title": "Ann", "school": "eton"]), .object(["title": "Bob"])]))
@@ -150,10 +144,7 @@ import Testing
   @Test func `an offered default stays with its item when one before it is deleted`() {
     let form =
       Form()
-      +++ MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "People") {
-        $0.tag = "people"
-        $0.multivaluedRowToInsertAt = { _ in GroupRow { TextRow("title").required() } }
-      }
+      +++ groupList("people", header: "People") { TextRow("title").required() }
     var options = WalkOptions.fixed(.interactive)
     options.offered = Answers(
       ["people": .array([.object(["title": "Ann"]), .object(["title": "Bob"])])], from: .file("f"))
