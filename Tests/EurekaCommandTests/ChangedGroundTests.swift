@@ -63,11 +63,9 @@ import Testing
   /// A rule of a list.
   struct ListRule: Questionnaire {
     var form: Form {
-      MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "P") {
-        $0.tag = "p"
-        $0.add(rule: "SELF.@sum.n <= 5", msg: "too much", at: "n")
-        $0.multivaluedRowToInsertAt = { _ in GroupRow { IntRow("n") { $0.title = "n" } } }
-      }
+      groupList(
+        "p", header: "P", setUp: { $0.add(rule: "SELF.@sum.n <= 5", msg: "too much", at: "n") }
+      ) { IntRow("n") { $0.title = "n" } }
     }
   }
 
@@ -259,11 +257,7 @@ import Testing
         SwitchRow("on")
         TextRow("text")
       }
-      MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Tags") {
-        $0.tag = "tags"
-        $0.shown = "$open == true"
-        $0.multivaluedRowToInsertAt = { _ in TextRow() }
-      }
+      itemList("tags", header: "Tags", setUp: { $0.shown = "$open == true" }) { TextRow() }
     }
   }
 
@@ -281,10 +275,8 @@ import Testing
   private struct Counted: Questionnaire {
     var form: Form {
       IntRow("size") { $0.value = 2 }
-      MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "People") {
-        $0.tag = "people"
-        $0.count(["size"]) { $0.value("size") ?? 0 }
-        $0.multivaluedRowToInsertAt = { _ in TextRow() }
+      itemList("people", header: "People", setUp: { $0.count(["size"]) { $0.value("size") ?? 0 } }) {
+        TextRow()
       }
     }
   }
@@ -506,15 +498,9 @@ import Testing
   @Test func `a program is asked about all items before what is asked about each of them`() async throws {
     struct Buddies: Questionnaire {
       var form: Form {
-        MultivaluedSection(multivaluedOptions: .insert, header: "P") {
-          $0.tag = "p"
-          $0.minimumCount = 2
-          $0.multivaluedRowToInsertAt = { _ in
-            GroupRow {
-              TextRow("name") { $0.add(rule: RuleRequired()) }
-              IntRow("age") { $0.add(rule: RuleRequired()) }
-            }
-          }
+        groupList("p", .insert, header: "P", setUp: { $0.minimumCount = 2 }) {
+          TextRow("name") { $0.add(rule: RuleRequired()) }
+          IntRow("age") { $0.add(rule: RuleRequired()) }
         }
         Section(
           forEach: "p", with: "p", tag: "rels", header: { "\($0.title) and \($1.title)" }

@@ -57,15 +57,9 @@ import Testing
         PasswordRow("code") { $0.title = "Code" }
       }
       +++ optionList("levels", ["low", "high"], title: "Levels") { $0.title = $0.selectableValue }
-      +++ MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Workers") {
-        $0.tag = "workers"
-        $0.minimumCount = 1
-        $0.multivaluedRowToInsertAt = { _ in
-          GroupRow {
-            TextRow("name") { $0.add(rule: RuleRequired()) }
-            IntRow("threads") { $0.value = 2 }
-          }
-        }
+      +++ groupList("workers", header: "Workers", setUp: { $0.minimumCount = 1 }) {
+        TextRow("name") { $0.add(rule: RuleRequired()) }
+        IntRow("threads") { $0.value = 2 }
       }
   }
 

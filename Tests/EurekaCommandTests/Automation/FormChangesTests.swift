@@ -24,10 +24,8 @@ import Testing
         $0.formerTags = ["place"]
         TextRow("city") { $0.formerTags = ["town"] }
       }
-      +++ MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Phones") {
-        $0.tag = "phones"
-        $0.formerTags = ["numbers"]
-        $0.multivaluedRowToInsertAt = { _ in GroupRow { TextRow("digits") { $0.formerTags = ["number"] } } }
+      +++ groupList("phones", header: "Phones", setUp: { $0.formerTags = ["numbers"] }) {
+        TextRow("digits") { $0.formerTags = ["number"] }
       }
   }
 
@@ -52,10 +50,8 @@ import Testing
 
   @Test func `a choice among the items of a list that had another tag is kept`() async throws {
     let form = Form {
-      MultivaluedSection(multivaluedOptions: .insert, header: "People") {
-        $0.tag = "persons"
-        $0.formerTags = ["people"]
-        $0.multivaluedRowToInsertAt = { _ in GroupRow { TextRow("name") } }
+      groupList("persons", .insert, header: "People", setUp: { $0.formerTags = ["people"] }) {
+        TextRow("name")
       }
       PushRow<ListItem>("head") { $0.options(from: "persons") }
     }

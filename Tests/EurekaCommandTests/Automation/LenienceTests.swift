@@ -16,11 +16,7 @@ import Testing
         TextRow("name")
         PasswordRow("code")
       }
-      +++ MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Phones") {
-        $0.tag = "phones"
-        $0.multivaluedRowToInsertAt = { _ in TextRow() }
-        $0 <<< TextRow { $0.value = "1" }
-      }
+      +++ itemList("phones", header: "Phones", setUp: { $0 <<< TextRow { $0.value = "1" } }) { TextRow() }
   }
 
   // MARK: --ignore-unknown

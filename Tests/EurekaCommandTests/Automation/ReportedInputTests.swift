@@ -345,11 +345,7 @@ import Testing
   private func counted() -> Form {
     Form {
       Section { IntRow("size") }
-      MultivaluedSection(header: "Hosts") { hosts in
-        hosts.tag = "hosts"
-        hosts.count(["size"]) { form in form.value("size") }
-        hosts.multivaluedRowToInsertAt = { _ in TextRow() }
-      }
+      itemList("hosts", header: "Hosts", setUp: { $0.count(["size"]) { $0.value("size") } }) { TextRow() }
     }
   }
 

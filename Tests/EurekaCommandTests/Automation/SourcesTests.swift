@@ -317,11 +317,7 @@ import Testing
   @Test func `an item leaves the others of a list as they are, with or without a value`() async throws {
     let form = Form()
     form
-      +++ MultivaluedSection(multivaluedOptions: [.insert, .delete]) {
-        $0.tag = "phones"
-        $0.multivaluedRowToInsertAt = { _ in TextRow() }
-        $0 <<< TextRow() <<< TextRow { $0.value = "b" }
-      }
+      +++ itemList("phones", setUp: { $0 <<< TextRow() <<< TextRow { $0.value = "b" } }) { TextRow() }
     #expect(try await AutomatedRun(form, ["--set", "phones[0]=a"]).answers == #"{"phones": ["a", "b"]}"#)
   }
 

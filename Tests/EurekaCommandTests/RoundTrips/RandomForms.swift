@@ -60,34 +60,26 @@ enum RandomForms {
     let isDeeper = below(4) == 0
     /// A list in an item, or in a group.
     func list(_ tag: String, of item: @escaping @MainActor () -> BaseRow) -> Section {
-      MultivaluedSection(multivaluedOptions: [.insert, .delete], header: tag) { section in
-        section.tag = tag
-        section.maximumCount = 2
-        section.multivaluedRowToInsertAt = { _ in item() }
-      }
+      itemList(tag, header: tag, setUp: { $0.maximumCount = 2 }, of: item)
     }
     form
-      +++ MultivaluedSection(multivaluedOptions: [.insert, .delete, .reorder], header: "List") { section in
-        section.tag = "list"
-        section.maximumCount = 4
-        section.multivaluedRowToInsertAt = { _ in
-          isDeep
-            ? GroupRow {
-              TextRow("name") { $0.add(rule: RuleRequired()) }
-              SwitchRow("flag")
-              IntRow("number") { $0.hidden = "$flag != true" }
-              PasswordRow("code")
-              if isDeeper {
-                list("visits") {
-                  GroupRow {
-                    TextRow("place") { $0.hidden = "$flag != true" }
-                    list("doses") { IntRow() }
-                    list("marks") { GroupRow { TextRow("mark") } }
-                  }
+      +++ itemList("list", [.insert, .delete, .reorder], header: "List", setUp: { $0.maximumCount = 4 }) {
+        isDeep
+          ? GroupRow {
+            TextRow("name") { $0.add(rule: RuleRequired()) }
+            SwitchRow("flag")
+            IntRow("number") { $0.hidden = "$flag != true" }
+            PasswordRow("code")
+            if isDeeper {
+              list("visits") {
+                GroupRow {
+                  TextRow("place") { $0.hidden = "$flag != true" }
+                  list("doses") { IntRow() }
+                  list("marks") { GroupRow { TextRow("mark") } }
                 }
               }
-            } : TextRow()
-        }
+            }
+          } : TextRow()
       }
     if isDeep, isDeeper {
       form
