@@ -18,6 +18,13 @@ extension Answerable {
   }
 }
 
+extension RowOf {
+  /// The value that a line has become; `nil` if it is refused.
+  func value(readFrom line: String, in context: ReadingContext = .prompt()) -> T? {
+    refusal(of: line, in: context) == nil ? value : nil
+  }
+}
+
 extension AnswerRejection {
   /// What is wrong with an answer that cannot be read.
   var readingError: ReadingError? { if case .unreadable(let error) = self { error } else { nil } }

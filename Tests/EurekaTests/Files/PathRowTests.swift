@@ -18,8 +18,7 @@ import Testing
   ) {
     for context in [prompt, canonical] {
       let row = FileRow("f")
-      #expect(row.refusal(of: line, in: context) == nil)
-      #expect(row.value == path)
+      #expect(row.value(readFrom: line, in: context) == path)
       #expect(row.predicateValue == .string(path))
       #expect(row.answer(in: context) == .string(path))
     }
@@ -31,8 +30,7 @@ import Testing
   ])
   func `a directory's path ends without a slash`(line: String, path: String) {
     let row = DirectoryRow("d")
-    #expect(row.refusal(of: line, in: prompt) == nil)
-    #expect(row.value == path)
+    #expect(row.value(readFrom: line, in: prompt) == path)
   }
 
   @Test(arguments: [
@@ -132,8 +130,7 @@ import Testing
   ])
   func `a path is read as a terminal writes it, and literally first`(line: String, path: String) {
     let row = FileRow("f")
-    #expect(row.refusal(of: line, in: prompt) == nil)
-    #expect(row.value == path)
+    #expect(row.value(readFrom: line, in: prompt) == path)
   }
 
   @Test func `quotes are read at a prompt only`() {
@@ -146,8 +143,7 @@ import Testing
 
   @Test func `without files to look at, a path is taken as it is`() {
     let row = FileRow("f") { $0.extensions = ["pem"] }
-    #expect(row.refusal(of: "~/a//b", in: .canonical.with(nil)) == nil)
-    #expect(row.value == "~/a//b")
+    #expect(row.value(readFrom: "~/a//b", in: .canonical.with(nil)) == "~/a//b")
     #expect(row.refusal(of: "", in: .canonical.with(nil)) == "a path must not be empty")
   }
 
