@@ -18,6 +18,12 @@ func issues(@FormBuilder _ form: @MainActor () -> Form) -> [String] {
   form().check().map { "\($0.severity): \($0.subject): \($0.message)" }
 }
 
+/// The same for rows of one section.
+@MainActor
+func rowIssues(@SectionBuilder _ rows: @MainActor () -> [BaseRow]) -> [String] {
+  issues { Section("S") { rows() } }
+}
+
 @MainActor
 func people(@SectionBuilder _ rows: @escaping @MainActor () -> [BaseRow]) -> Section {
   groupList("people", header: "People") { rows() }

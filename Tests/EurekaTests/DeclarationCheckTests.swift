@@ -63,31 +63,29 @@ import Testing
   }
 
   @Test func `limits and rules that no answer keeps are an error`() {
-    let found = issues {
-      Section("S") {
-        IntRow("numbers") {
-          $0.add(rule: RuleGreaterOrEqualThan(min: 11))
-          $0.add(rule: RuleSmallerOrEqualThan(max: 4))
-        }
-        TextRow("letters") {
-          $0.add(rule: RuleMinLength(minLength: 5))
-          $0.add(rule: RuleMaxLength(maxLength: 3))
-        }
-        TextRow("exact") {
-          $0.add(rule: RuleExactLength(exactLength: 4))
-          $0.add(rule: RuleMaxLength(maxLength: 3))
-        }
-        IntRow("predicate") { $0.add(rule: "SELF > 3 AND SELF < 3") }
-        PushRow<String>("option") {
-          $0.options = ["a", "b"]
-          $0.add(rule: RuleMinLength(minLength: 2))
-        }
-        MultipleSelectorRow<String>("chosen") {
-          $0.options = ["a", "b"]
-          $0.minimumChosen = 3
-        }
-        GroupRow("group") { IntRow("inner") { $0.add(rule: "SELF > 9 AND SELF < 5") } }
+    let found = rowIssues {
+      IntRow("numbers") {
+        $0.add(rule: RuleGreaterOrEqualThan(min: 11))
+        $0.add(rule: RuleSmallerOrEqualThan(max: 4))
       }
+      TextRow("letters") {
+        $0.add(rule: RuleMinLength(minLength: 5))
+        $0.add(rule: RuleMaxLength(maxLength: 3))
+      }
+      TextRow("exact") {
+        $0.add(rule: RuleExactLength(exactLength: 4))
+        $0.add(rule: RuleMaxLength(maxLength: 3))
+      }
+      IntRow("predicate") { $0.add(rule: "SELF > 3 AND SELF < 3") }
+      PushRow<String>("option") {
+        $0.options = ["a", "b"]
+        $0.add(rule: RuleMinLength(minLength: 2))
+      }
+      MultipleSelectorRow<String>("chosen") {
+        $0.options = ["a", "b"]
+        $0.minimumChosen = 3
+      }
+      GroupRow("group") { IntRow("inner") { $0.add(rule: "SELF > 9 AND SELF < 5") } }
     }.filter { $0.contains("no answer keeps") }
     #expect(
       found.map { $0.prefix { $0 != ":" } + ":" + $0.split(separator: ":")[1] } == [
@@ -101,31 +99,29 @@ import Testing
   }
 
   @Test func `limits and rules that some answer keeps are no mistake`() {
-    let found = issues {
-      Section("S") {
-        IntRow("numbers") {
-          $0.add(rule: RuleGreaterOrEqualThan(min: 4))
-          $0.add(rule: RuleSmallerOrEqualThan(max: 4))
-        }
-        TextRow("letters") {
-          $0.add(rule: RuleMinLength(minLength: 3))
-          $0.add(rule: RuleMaxLength(maxLength: 3))
-        }
-        IntRow("one") {
-          $0.add(rule: RuleGreaterThan(min: 10))
-          $0.add(rule: RuleSmallerThan(max: 12))
-        }
-        PushRow<Int>("option") {
-          $0.options = [1, 5]
-          $0.add(rule: "SELF > 3")
-        }
-        PushRow<String>("none") { $0.optionsProvider = .lazy { _, completion in completion(["a"]) } }
-        MultipleSelectorRow<String>("chosen") {
-          $0.options = ["a", "b"]
-          $0.minimumChosen = 2
-        }
-        PasswordRow("secret") { $0.add(rule: RuleMinLength(minLength: 8)) }
+    let found = rowIssues {
+      IntRow("numbers") {
+        $0.add(rule: RuleGreaterOrEqualThan(min: 4))
+        $0.add(rule: RuleSmallerOrEqualThan(max: 4))
       }
+      TextRow("letters") {
+        $0.add(rule: RuleMinLength(minLength: 3))
+        $0.add(rule: RuleMaxLength(maxLength: 3))
+      }
+      IntRow("one") {
+        $0.add(rule: RuleGreaterThan(min: 10))
+        $0.add(rule: RuleSmallerThan(max: 12))
+      }
+      PushRow<Int>("option") {
+        $0.options = [1, 5]
+        $0.add(rule: "SELF > 3")
+      }
+      PushRow<String>("none") { $0.optionsProvider = .lazy { _, completion in completion(["a"]) } }
+      MultipleSelectorRow<String>("chosen") {
+        $0.options = ["a", "b"]
+        $0.minimumChosen = 2
+      }
+      PasswordRow("secret") { $0.add(rule: RuleMinLength(minLength: 8)) }
     }.filter { $0.contains("no answer keeps") }
     #expect(found == [])
   }
@@ -296,14 +292,12 @@ import Testing
 
   @Test func `a slider or stepper that starts outside of its range is an error`() {
     #expect(
-      issues {
-        Section("S") {
-          SliderRow("volume") { $0.value = 20 }
-          SliderRow("right") { $0.value = 10 }
-          StepperRow("count") {
-            $0.cell.stepper.minimumValue = 1
-            $0.value = 0
-          }
+      rowIssues {
+        SliderRow("volume") { $0.value = 20 }
+        SliderRow("right") { $0.value = 10 }
+        StepperRow("count") {
+          $0.cell.stepper.minimumValue = 1
+          $0.value = 0
         }
       } == [
         "error: volume: the value 20.0 is outside the range from 0 to 10",
@@ -313,33 +307,31 @@ import Testing
 
   @Test func `a default that the row itself refuses is odd`() {
     #expect(
-      issues {
-        Section("S") {
-          IntRow("port") {
-            $0.value = 99_999
-            $0.add(rule: RuleSmallerOrEqualThan(max: 65535))
-          }
-          TextRow("name") { $0.add(rule: RuleRequired()) }
-          TextRow("warned") {
-            $0.value = "a"
-            $0.add(rule: RuleMinLength(minLength: 2), severity: .warning)
-          }
-          PasswordRow("secret") {
-            $0.value = "short"
-            $0.add(rule: RuleMinLength(minLength: 8))
-          }
-          PasswordRow("again") {
-            $0.value = "other"
-            $0.add(rule: RuleClosure { _ in ValidationError(msg: "It depends.") })
-          }
-          PushRow<String>("kind") {
-            $0.options = ["a", "b"]
-            $0.value = "c"
-          }
-          MultipleSelectorRow<String>("kinds") {
-            $0.options = ["a", "b"]
-            $0.value = ["a", "d"]
-          }
+      rowIssues {
+        IntRow("port") {
+          $0.value = 99_999
+          $0.add(rule: RuleSmallerOrEqualThan(max: 65535))
+        }
+        TextRow("name") { $0.add(rule: RuleRequired()) }
+        TextRow("warned") {
+          $0.value = "a"
+          $0.add(rule: RuleMinLength(minLength: 2), severity: .warning)
+        }
+        PasswordRow("secret") {
+          $0.value = "short"
+          $0.add(rule: RuleMinLength(minLength: 8))
+        }
+        PasswordRow("again") {
+          $0.value = "other"
+          $0.add(rule: RuleClosure { _ in ValidationError(msg: "It depends.") })
+        }
+        PushRow<String>("kind") {
+          $0.options = ["a", "b"]
+          $0.value = "c"
+        }
+        MultipleSelectorRow<String>("kinds") {
+          $0.options = ["a", "b"]
+          $0.value = ["a", "d"]
         }
       } == [
         "warning: port: the default 99999 is invalid: It must be at most 65535.",
@@ -399,27 +391,23 @@ import Testing
 
   @Test func `a cell that reads nothing is found, and one that reads something is not`() {
     #expect(
-      issues {
-        Section("S") {
-          SilentRow("silent")
-          PointRow("point")
-          DateRow("date")
-          LabelRow("label")
-          LocationRow("place")
-          URLRow("url")
-        }
+      rowIssues {
+        SilentRow("silent")
+        PointRow("point")
+        DateRow("date")
+        LabelRow("label")
+        LocationRow("place")
+        URLRow("url")
       } == ["warning: silent: the cell reads no answers; override read(_:in:)"])
   }
 
   @Test func `options whose keys are debug output are found`() {
     #expect(
-      issues {
-        Section("S") {
-          PushRow<Point>("points") { $0.options = [Point(x: 1), Point(x: 2)] }
-          PushRow<Person>("people") { $0.options = [Person(name: "Ada", age: 36)] }
-          PushRow<Side>("sides") { $0.options = [.left, .right] }
-          PushRow<URL>("urls") { $0.options = [URL(fileURLWithPath: "/a")] }
-        }
+      rowIssues {
+        PushRow<Point>("points") { $0.options = [Point(x: 1), Point(x: 2)] }
+        PushRow<Person>("people") { $0.options = [Person(name: "Ada", age: 36)] }
+        PushRow<Side>("sides") { $0.options = [.left, .right] }
+        PushRow<URL>("urls") { $0.options = [URL(fileURLWithPath: "/a")] }
       } == [
         #"warning: points: the option key "Point(x: 1)" is debug output; give the options a raw value or a description, or make them Codable"#
       ])
