@@ -118,12 +118,10 @@ import Testing
 
   @Test func `the mistakes in a group are its own`() {
     #expect(
-      issues {
-        Section("A") {
-          GroupRow("group", title: "Group") {
-            TextRow("x") { $0.hidden = "$nosuch == 1" }
-            TextRow("y") { $0.hidden = "1 == 2" }
-          }
+      rowIssues {
+        GroupRow("group", title: "Group") {
+          TextRow("x") { $0.hidden = "$nosuch == 1" }
+          TextRow("y") { $0.hidden = "1 == 2" }
         }
       } == [
         "error: Group: x, hidden: unknown tag \"nosuch\" in the condition $nosuch == 1",
@@ -297,19 +295,17 @@ import Testing
 
   @Test func `code that reads a tag it does not follow is a warning, and so is a tag that no row has`() {
     #expect(
-      issues {
-        Section("A") {
-          IntRow("price") { $0.value = 3 }
-          IntRow("count")
-          TextRow("a") { $0.hidden = .function(["price"]) { form in form.value("count", as: Int.self) == 1 } }
-          TextRow("b") {
-            $0.title(["count"]) { form in (form.rowBy(tag: "cuont") as IntRow?)?.value?.description }
-          }
-          IntRow("c") {
-            $0.compute(["price", "count"]) { form in form.value("price") ?? form.value("count") }
-          }
-          TextRow("d") { $0.defaultValue([]) { form in form.sectionBy(tag: "nowhere")?.tag } }
+      rowIssues {
+        IntRow("price") { $0.value = 3 }
+        IntRow("count")
+        TextRow("a") { $0.hidden = .function(["price"]) { form in form.value("count", as: Int.self) == 1 } }
+        TextRow("b") {
+          $0.title(["count"]) { form in (form.rowBy(tag: "cuont") as IntRow?)?.value?.description }
         }
+        IntRow("c") {
+          $0.compute(["price", "count"]) { form in form.value("price") ?? form.value("count") }
+        }
+        TextRow("d") { $0.defaultValue([]) { form in form.sectionBy(tag: "nowhere")?.tag } }
       } == [
         "warning: a, hidden: its code reads \"count\", but does not run again when that changes; add it to the list of tags",
         "warning: b: its code reads \"cuont\", which no row has; did you mean \"count\"?",
@@ -320,7 +316,7 @@ import Testing
   @Test
   func `a condition that reads a row which can be hidden is a warning where hidden answers are readable`() {
     func form(_ hiddenAnswers: HiddenAnswers) -> Form {
-      let form = Form {
+      Form {
         SwitchRow("on") { $0.value = false }
         Section("S", hidden: "$on == true") {
           TextRow("x")
@@ -328,9 +324,7 @@ import Testing
         }
         TextRow("y") { $0.hidden = "$x == 'a'" }
         TextRow("z") { $0.hidden = "$on == true" }
-      }
-      form.hiddenAnswers = hiddenAnswers
-      return form
+      }.with(hiddenAnswers: hiddenAnswers)
     }
     #expect(form(.absent).check() == [])
     #expect(
@@ -375,20 +369,18 @@ import Testing
 
   @Test func `a required row that nobody is asked, and that has no value, is a warning`() {
     #expect(
-      issues {
-        Section("A") {
-          TextRow("locked") { $0.disabled = true }.required()
-          TextRow("unasked") { $0.asked = false }.required()
-          TextRow("filled") {
-            $0.disabled = true
-            $0.value = "x"
-            $0.add(rule: RuleRequired())
-          }
-          TextRow("made") {
-            $0.asked = false
-            $0.defaultValue(["filled"]) { $0.value("filled") }
-            $0.add(rule: RuleRequired())
-          }
+      rowIssues {
+        TextRow("locked") { $0.disabled = true }.required()
+        TextRow("unasked") { $0.asked = false }.required()
+        TextRow("filled") {
+          $0.disabled = true
+          $0.value = "x"
+          $0.add(rule: RuleRequired())
+        }
+        TextRow("made") {
+          $0.asked = false
+          $0.defaultValue(["filled"]) { $0.value("filled") }
+          $0.add(rule: RuleRequired())
         }
       } == [
         "warning: locked: it is required, but nobody is asked, and it has no value",

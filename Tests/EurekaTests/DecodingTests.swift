@@ -426,8 +426,7 @@ import Testing
         IntRow("judo") { $0.shown = "'judo' IN $sports" }
         IntRow("chess") { $0.shown = "'chess' IN $sports" }
       }
-    }
-    form.hiddenAnswers = .absent
+    }.with(hiddenAnswers: .absent)
     #expect(form.check(decoding: Loose.self) == [])
     #expect(
       form.check(decoding: Strict.self).map(\.message.description) == [

@@ -1,5 +1,6 @@
 import Eureka
 import OrderedCollections
+import TestSupport
 import Testing
 
 /// What is hidden is absent, where the form says so.
@@ -7,7 +8,7 @@ import Testing
 @Suite struct HiddenAnswersTests {
   /// How long an illness took: the unit keeps its value while its question is hidden.
   private func form(_ hiddenAnswers: HiddenAnswers) -> Form {
-    let form = Form {
+    Form {
       SwitchRow("ill") { $0.value = true }
       TextRow("unit") {
         $0.value = "days"
@@ -18,9 +19,7 @@ import Testing
         $0.hidden = "$unit != 'days'"
       }
       LabelRow("note") { $0.hidden = "$days == nil" }
-    }
-    form.hiddenAnswers = hiddenAnswers
-    return form
+    }.with(hiddenAnswers: hiddenAnswers)
   }
 
   private func shown(_ form: Form) -> [String] { form.rows.compactMap(\.tag) }
@@ -59,8 +58,7 @@ import Testing
         IntRow("days") { $0.value = 3 }
       }
       Section { TextRow("doctor") { $0.hidden = "$days == nil" } }
-    }
-    form.hiddenAnswers = .absent
+    }.with(hiddenAnswers: .absent)
     #expect(shown(form) == ["ill", "days", "doctor"])
     form.setValues(["ill": false])
     #expect(shown(form) == ["ill"])
@@ -143,8 +141,7 @@ import Testing
           $0.hidden = counted(tag, reads)
         }
       }
-    }
-    form.hiddenAnswers = .absent
+    }.with(hiddenAnswers: .absent)
     evaluations = []
     form.setValues(["a": nil])
     #expect(evaluations == ["b", "c", "d", "e"])

@@ -7,16 +7,14 @@ import Testing
 @MainActor
 @Suite struct PredicateRuleTests {
   private func form() -> Form {
-    let form = Form {
+    Form {
       SwitchRow("limited") { $0.value = true }
       IntRow("max") {
         $0.value = 10
         $0.shown = "$limited == true"
       }
       IntRow("count") { $0.add(rule: "SELF BETWEEN {0, $max} OR SELF IN {88, 99}", msg: "Too many.") }
-    }
-    form.hiddenAnswers = .absent
-    return form
+    }.with(hiddenAnswers: .absent)
   }
 
   private func errors(_ count: Int?, _ form: Form) throws -> [String] {

@@ -1,12 +1,13 @@
 import Eureka
 import EurekaGraphs
+import TestSupport
 import Testing
 
 /// Groups of sections: a heading and a condition for all of them.
 @MainActor
 @Suite struct SectionGroupTests {
   private func form() -> Form {
-    let form = Form {
+    Form {
       SwitchRow("consents") { $0.value = true }
       SectionGroup("Health") {
         $0.shown = "$consents == true"
@@ -24,9 +25,7 @@ import Testing
         }
       }
       TextRow("end")
-    }
-    form.hiddenAnswers = .absent
-    return form
+    }.with(hiddenAnswers: .absent)
   }
 
   private func shown(_ form: Form) -> [String] { form.rows.compactMap(\.tag) }
@@ -95,8 +94,7 @@ import Testing
         $0.hidden = "$d == 1"
         Section("D") { IntRow("d") }
       }
-    }
-    form.hiddenAnswers = .absent
+    }.with(hiddenAnswers: .absent)
     let errors = form.check().filter { $0.severity == .error }
     #expect(form.sectionGroups.map(\.heading) == ["A", "C"])
     #expect(errors.map(\.subject) == ["A, shown", "C"])
