@@ -17,6 +17,13 @@ extension WalkOptions {
 }
 
 extension WalkOptions {
+  /// The same with what a closure sets.
+  func with(_ change: (inout WalkOptions) -> Void) -> WalkOptions {
+    var options = self
+    change(&options)
+    return options
+  }
+
   /// The same with the answers of a file.
   static func fixed(
     _ mode: Mode, reviews: Bool = false, given: OrderedDictionary<String, AnswerValue>, from file: String

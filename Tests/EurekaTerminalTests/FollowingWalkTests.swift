@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite struct FollowingWalkTests {
   private func logins() -> Form {
-    let form = Form {
+    Form {
       TextRow("name") { $0.title = "Name" }
       TextRow("login") {
         $0.title = "Login"
@@ -17,9 +17,7 @@ import Testing
         $0.title = "Port"
         $0.value = 80
       }
-    }
-    form.hiddenAnswers = .absent
-    return form
+    }.with(hiddenAnswers: .absent)
   }
 
   private func walk(_ form: Form, _ mode: WalkOptions.Mode = .interactive) -> Walk {
@@ -111,9 +109,8 @@ import Testing
       (["high"], ["retries": 5], false, 5),
       (["high", "6"], [:], true, 6),
     ] {
-      var options = WalkOptions.fixed(.piped, given: given, from: "answers")
-      options.asksAll = all
-      let walk = Walk(started: form(), options: options)
+      let walk = Walk(
+        started: form(), options: .fixed(.piped, given: given, from: "answers").with { $0.asksAll = all })
       for line in lines { walk.send(line) }
       #expect(walk.state == .finished(.completed))
       #expect(walk.form.answers()["retries"] == .number(Decimal(result)))
@@ -144,7 +141,7 @@ import Testing
 
   @Test func `sections and groups of sections can be left unasked, and are asked once that changes`() {
     func form() -> Form {
-      let form = Form {
+      Form {
         SwitchRow("expert") { $0.title = "Expert" }
         Section("Limits") {
           $0.asked = "$expert == true"
@@ -163,9 +160,7 @@ import Testing
           }
         }
         TextRow("name") { $0.title = "Name" }
-      }
-      form.hiddenAnswers = .absent
-      return form
+      }.with(hiddenAnswers: .absent)
     }
     let walk = walk(form())
     walk.send("n")
@@ -186,9 +181,7 @@ import Testing
     walk.send("", "Ada")
     #expect(walk.form.answers() == ["expert": true, "retries": 4, "size": 10, "name": "Ada"])
 
-    var options = WalkOptions.fixed(.piped)
-    options.asksAll = true
-    let all = Walk(started: form(), options: options)
+    let all = Walk(started: form(), options: .fixed(.piped).with { $0.asksAll = true })
     all.send("n", "5", "6", "Bob")
     #expect(all.state == .finished(.completed))
     #expect(all.form.answers() == ["expert": false, "retries": 5, "size": 6, "name": "Bob"])
@@ -233,9 +226,7 @@ import Testing
         $0.asked = "$expert == true"
       }
     }
-    var options = WalkOptions.fixed(.unattended)
-    options.isPlan = true
-    let walk = Walk(started: form, options: options)
+    let walk = Walk(started: form, options: .fixed(.unattended).with { $0.isPlan = true })
     #expect(walk.ledger.questionReports().map(\.dependsOn) == [[], ["expert"]])
   }
 
@@ -318,8 +309,7 @@ import Testing
       IntRow("guess") { $0.defaultValue(["age"]) { $0.value("age") } }
       TextRow("school") { $0.shown = "$age < 18" }
       TextRow("job") { $0.shown = "$guess >= 18" }
-    }
-    form.hiddenAnswers = .absent
+    }.with(hiddenAnswers: .absent)
     let options = WalkOptions.fixed(
       .unattended, given: ["born": "yesteryear", "school": "A", "job": "B"], from: "a.json")
     let walk = Walk(started: form, options: options)
@@ -473,9 +463,8 @@ import Testing
         $0.disabled = true
       }
     }
-    var options = WalkOptions.fixed(.interactive, reviews: true)
-    options.context.files = SystemFiles()
-    let walk = Walk(started: form, options: options)
+    let walk = Walk(
+      started: form, options: .fixed(.interactive, reviews: true).with { $0.context.files = SystemFiles() })
     walk.send("x", "")
     #expect(walk.state != .finished(.completed))
   }

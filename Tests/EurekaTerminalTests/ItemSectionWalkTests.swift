@@ -16,7 +16,7 @@ import Testing
 
   /// A census: where somebody has moved away, nothing more is asked about them.
   private func census() -> Form {
-    let form = Form {
+    Form {
       people()
       Section(forEach: "people", header: { person in "Where \(person.title) lives" }) { person in
         SwitchRow("here") {
@@ -31,9 +31,7 @@ import Testing
         Section("Way to work") { SwitchRow("car") { $0.title = "By car" } }
       }
       Section("End") { TextRow("remarks") { $0.title = "Remarks" } }
-    }
-    form.hiddenAnswers = .absent
-    return form
+    }.with(hiddenAnswers: .absent)
   }
 
   @Test func `a section about an item is asked where its condition holds for that item`() {
@@ -84,8 +82,7 @@ import Testing
         section.shown = "$here == true AND $age >= 16"
         IntRow("hours") { $0.title = "Hours of work a week" }
       }
-    }
-    form.hiddenAnswers = .absent
+    }.with(hiddenAnswers: .absent)
     FormTester(form, mode: .piped).complete([
       "y", "Ada", "36", "n", "y", "Bob", "40", "y", "y", "Cem", "7", "y", "n", "38",
     ])
@@ -177,8 +174,7 @@ import Testing
         IntRow("hours")
         Section("Way") { SwitchRow("car") }
       }
-    }
-    form.hiddenAnswers = .absent
+    }.with(hiddenAnswers: .absent)
     (form.allSections[0] as? BaseMultivaluedSection)?.insertRow()
     #expect(
       form.check().contains { if case .dependsOnItself = $0.kind { true } else { false } },

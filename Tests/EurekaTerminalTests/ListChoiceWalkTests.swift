@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite struct ListChoiceWalkTests {
   private func form() -> Form {
-    let form = Form {
+    Form {
       IntRow("size") { $0.title = "Size" }
       groupList(
         "people", header: "People", itemTitle: "Person", setUp: { $0.count(["size"]) { $0.value("size") } }
@@ -23,9 +23,7 @@ import Testing
           $0.add(rule: RuleRequired())
         }
       }
-    }
-    form.hiddenAnswers = .absent
-    return form
+    }.with(hiddenAnswers: .absent)
   }
 
   private let answers: OrderedDictionary<String, AnswerValue> = [

@@ -12,9 +12,7 @@ import Testing
       +++ Section() <<< TextRow("name") { $0.title = "Name" }
       <<< PasswordRow("key") { $0.title = "Key" }.required()
       <<< TextRow("note") { $0.title = "Note" }
-    var options = WalkOptions.fixed(mode, reviews: true)
-    options.lostSecrets = ["key"]
-    return FormTester(form, options: options).run(lines)
+    return FormTester(form, options: .fixed(mode, reviews: true).with { $0.lostSecrets = ["key"] }).run(lines)
   }
 
   @Test func `a person is asked for a secret again once everything else is answered`() {

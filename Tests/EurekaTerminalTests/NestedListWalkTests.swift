@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite struct NestedListWalkTests {
   private func people() -> Form {
-    let form = Form {
+    Form {
       Section("Household") { TextRow("village") { $0.title = "Village" } }
       groupList("people", [.insert, .delete, .reorder], header: "People", itemTitle: "Person") {
         TextRow("name") { $0.title = "Name" }
@@ -21,9 +21,7 @@ import Testing
           itemList("vaccines", header: "Vaccines") { TextRow { $0.title = "Vaccine" } }
         }
       }
-    }
-    form.hiddenAnswers = .absent
-    return form
+    }.with(hiddenAnswers: .absent)
   }
 
   private let lines = [
@@ -237,7 +235,7 @@ import Testing
   // MARK: A section for each item
 
   private func household() -> Form {
-    let form = Form {
+    Form {
       groupList("people", [.insert, .delete, .reorder], header: "People", itemTitle: "Person") {
         TextRow("name") { $0.title = "Name" }
         IntRow("age") { $0.title = "Age" }
@@ -259,9 +257,7 @@ import Testing
         }
       }
       Section("End") { TextRow("remarks") { $0.title = "Remarks" } }
-    }
-    form.hiddenAnswers = .absent
-    return form
+    }.with(hiddenAnswers: .absent)
   }
 
   private let answers: OrderedDictionary<String, AnswerValue> = [

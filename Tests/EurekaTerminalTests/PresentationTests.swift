@@ -197,9 +197,7 @@ private final class CountryRow: Row<TextCell>, PresenterRowType, RowType {
         $0.options = ["fast", "safe"]
       }
       <<< ButtonRow("go") { $0.title = "Go on:" }
-    var options = WalkOptions.fixed(.interactive)
-    options.reviews = true
-    let run = FormTester(form, options: options).run(["a", "fast", "n", ""])
+    let run = FormTester(form, options: .fixed(.interactive, reviews: true)).run(["a", "fast", "n", ""])
     #expect(run.transcript.contains("Host › a\nKind: web"))
     #expect(run.transcript.contains("Go on? [y/N] › n"))
     #expect(!run.transcript.contains("::") && !run.transcript.contains(":?"))
@@ -224,9 +222,7 @@ private final class CountryRow: Row<TextCell>, PresenterRowType, RowType {
   private func options(
     _ mode: WalkOptions.Mode, given: [String: Answers] = [:], patience: Double = 60
   ) -> WalkOptions {
-    var options = WalkOptions.fixed(mode, given: given)
-    options.patience = patience
-    return options
+    .fixed(mode, given: given).with { $0.patience = patience }
   }
 
   @Test func `a list that is loaded by hand loads its options, as in Eureka`() async throws {

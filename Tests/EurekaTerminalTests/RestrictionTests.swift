@@ -88,9 +88,7 @@ import Testing
   }
 
   private func options(_ mode: WalkOptions.Mode = .interactive) -> WalkOptions {
-    var options = WalkOptions.fixed(mode)
-    options.restriction = Restriction(isOn: true)
-    return options
+    .fixed(mode).with { $0.restriction = Restriction(isOn: true) }
   }
 
   @Test func `an editor is neither opened nor offered`() {

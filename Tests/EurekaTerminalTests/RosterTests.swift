@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite struct RosterTests {
   private func form() -> Form {
-    let form = Form {
+    Form {
       Section("Household") {
         IntRow("size") { $0.title = "How many people" }.required()
       }
@@ -28,9 +28,7 @@ import Testing
       groupList("visitors", [.insert, .delete, .reorder], header: "Visitors", itemTitle: "Visitor") {
         NameRow("name") { $0.title = "Name" }
       }
-    }
-    form.hiddenAnswers = .absent
-    return form
+    }.with(hiddenAnswers: .absent)
   }
 
   private func answers(_ value: AnswerValue) -> Answers { Answers(.value(value), from: .file("a")) }

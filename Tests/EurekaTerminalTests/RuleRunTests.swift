@@ -94,9 +94,8 @@ import Testing
             return value == "x" && !isFree ? ValidationError(msg: "Not now.") : nil
           })
       } <<< SwitchRow("turned") +++ section <<< other +++ TextRow("note")
-    let run = FormTester(form).run(["x", "y"] + (isAboutOptions ? [""] : []) + ["n", "y"])
+    let run = FormTester(form).complete(["x", "y"] + (isAboutOptions ? [""] : []) + ["n", "y"])
     #expect(run.asked == ["a", "turned"] + (isAboutOptions ? ["other"] : []) + ["note", "a"])
-    #expect(run.outcome == .completed)
   }
 
   @Test func `a rule that reads all values runs again once any changes`() {

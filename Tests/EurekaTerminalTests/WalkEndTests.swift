@@ -130,9 +130,7 @@ import Testing
     let form = form()
     form.confirmation = "erase"
     for mode in [WalkOptions.Mode.interactive, .piped, .unattended] {
-      var options = WalkOptions.fixed(mode)
-      options.confirmation = "erase"
-      FormTester(form, options: options).complete([""])
+      FormTester(form, options: .fixed(mode).with { $0.confirmation = "erase" }).complete([""])
     }
     let run = FormTester(form, options: .fixed(.piped)).run(["", "erase"])
     #expect(run.unusedLines == ["erase"])

@@ -259,13 +259,12 @@ import Testing
 
   @Test func `clear takes a value away, unless it is required`() {
     let form = serverForm()
-    let run = FormTester(form, options: .fixed(.interactive)).run([
+    let run = FormTester(form, options: .fixed(.interactive)).complete([
       "a", ":back", ":clear", "", ":clear", ":submit",
     ])
     #expect(run.problems.map(MessageCatalog.english.sentence) == ["Host name is required."])
     #expect(form.values()["host"] as? String == "a")
     #expect(form.values()["port"] as? Int == nil)
-    #expect(run.outcome == .completed)
   }
 
   @Test func `submit keeps the rest, and goes back to what is invalid`() {
@@ -509,8 +508,7 @@ import Testing
       "host": Answers(.text("a"), from: .file("f")),
       "zone": Answers(.value(.string("local")), from: .file("f")),
     ]
-    #expect(
-      FormTester(serverForm(), options: .fixed(.unattended, given: given)).run([]).outcome == .completed)
+    FormTester(serverForm(), options: .fixed(.unattended, given: given)).complete()
   }
 
   @Test func `a hidden row's value stays aside and comes back`() {
