@@ -23,18 +23,15 @@ import Testing
   }
 
   @Test func `a pipe answers what is asked once more, and the rest is the file's`() throws {
-    let kept = try run(["--ask", "http_port"], input: "\n")
-    #expect(kept.status == 0, "\(kept.error)")
+    let kept = try run(["--ask", "http_port"], input: "\n").ending(with: 0)
     #expect(kept.output.contains(#""http_port": 80,"#), "\(kept.output)")
-    let changed = try run(["--ask", "http_port", "--ask", "ro*"], input: "8080\n/var/www\n")
-    #expect(changed.status == 0, "\(changed.error)")
+    let changed = try run(["--ask", "http_port", "--ask", "ro*"], input: "8080\n/var/www\n").ending(with: 0)
     #expect(
       changed.output.contains(#""http_port": 8080,"#) && changed.output.contains(#""root": "/var/www""#))
   }
 
   @Test func `what another answer shows is asked, too`() throws {
-    let early = try run(["--ask", "tls"], input: "y\n")
-    #expect(early.status == 66)
+    let early = try run(["--ask", "tls"], input: "y\n").ending(with: 66)
     #expect(early.error.contains(#""tag": "https_port""#), "\(early.error)")
   }
 

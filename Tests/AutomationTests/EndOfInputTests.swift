@@ -30,8 +30,7 @@ import Testing
 
   @Test(arguments: programs, ["</dev/null", "<&-"])
   func `no input ends with what is missing`(command: String, redirection: String) throws {
-    let run = try shell(command, "--quiet \(redirection)")
-    #expect(run.status == 66)
+    let run = try shell(command, "--quiet \(redirection)").ending(with: 66)
     #expect(run.output == "")
     #expect(run.error.hasPrefix("error: the input ended before these questions were answered:\n"))
     #expect(run.error.contains(" - has no valid default\n"))

@@ -56,8 +56,7 @@ import Testing
     throws
   {
     let file = try directory.write(over, to: "over.json")
-    let run = try lists(["--answers", base(), "--answers", file])
-    #expect(run.status == 0, "\(run.error)")
+    let run = try lists(["--answers", base(), "--answers", file]).ending(with: 0)
     let answers = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
     let left = (answers?["guests"] as? [[String: Any]] ?? []).map { guest in
       "\(guest["name"] ?? "") \((guest["age"] as? Int).map(String.init) ?? "-")"
@@ -82,8 +81,7 @@ import Testing
     #expect(
       try plan(["--set", "gzip_types[-]=text/html"]).error.hasPrefix(
         "error: --set gzip_types[-]: \"text/html\" is not an option: enter "))
-    let numbered = try plan(["--set", "gzip_types[0]=text/xml"])
-    #expect(numbered.status == 65)
+    let numbered = try plan(["--set", "gzip_types[0]=text/xml"]).ending(with: 65)
     #expect(
       numbered.error.contains("\"gzip_types\" is answered as a whole; gzip_types[+] adds an option"),
       "\(numbered.error)")
@@ -132,8 +130,7 @@ import Testing
 
   @Test(arguments: [("guests", "name"), ("tags", "x")])
   func `nothing is taken out by an answer to a part`(list: String, part: String) throws {
-    let run = try lists(["--set", "\(list)[-].\(part)=A"])
-    #expect(run.status == 65)
+    let run = try lists(["--set", "\(list)[-].\(part)=A"]).ending(with: 65)
     #expect(
       run.error
         == "error: --set \(list)[-].\(part): an item is removed as a whole: \(list)[-] takes its answer.\n"
@@ -201,8 +198,7 @@ import Testing
   @Test func `an item that is not there is a mistake`() throws {
     let run = try lists([
       "--answers", base(), "--set", "guests[name=Bob].age=1", "--set", "tags[-]=z",
-    ])
-    #expect(run.status == 65)
+    ]).ending(with: 65)
     #expect(
       run.error == """
         error: --set guests[name=Bob].age: no item has "Bob" as its name.

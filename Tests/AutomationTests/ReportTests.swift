@@ -37,8 +37,7 @@ import Testing
     let arguments =
       "--answers a.json --answers b.yaml --set serves=purple --set nosuch=1 --no-input --output out --strict-environment"
     let variables = "SERVER_INSTALLER_GZIP=jein SERVER_INSTALLER_ROOTS=x"
-    let run = try run(arguments, before: variables)
-    #expect(run.status == 65)
+    let run = try run(arguments, before: variables).ending(with: 65)
     #expect(
       run.error == """
         error: $SERVER_INSTALLER_ROOTS: no question has this variable; did you mean $SERVER_INSTALLER_ROOT?
@@ -51,8 +50,7 @@ import Testing
         error: $SERVER_INSTALLER_GZIP: Compress with gzip (gzip): "jein" is not valid: enter yes, no, true or false.
 
         """)
-    let data = try self.run(arguments + " --format json", before: variables)
-    #expect(data.status == 65)
+    let data = try self.run(arguments + " --format json", before: variables).ending(with: 65)
     #expect(
       data.error
         == [
@@ -71,8 +69,7 @@ import Testing
   @Test func `beside files that cannot be read, what is certain is said`() throws {
     let arguments =
       "--answers a.json --answers c.json --answers missing.json --set nosuch=1 --set tls=maybe --no-input"
-    let run = try run(arguments)
-    #expect(run.status == 66)
+    let run = try run(arguments).ending(with: 66)
     #expect(
       run.error == """
         error: cannot read the answers from missing.json: No such file or directory
@@ -84,8 +81,7 @@ import Testing
         error: --set tls: Serve over TLS (tls): "maybe" is not valid: enter yes, no, true or false.
 
         """)
-    let data = try self.run("--answers missing.json --no-input --format json")
-    #expect(data.status == 66)
+    let data = try self.run("--answers missing.json --no-input --format json").ending(with: 66)
     #expect(
       data.error == """
         {"version": 1, "outcome": "unreadable-file", "status": 66, "problems": [{"kind": "unreadable-file", "file": "missing.json", "reasons": ["cannot read the answers from missing.json: No such file or directory"]}]}

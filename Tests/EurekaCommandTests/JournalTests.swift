@@ -457,8 +457,7 @@ import Testing
   }
 
   @Test func `each session is a file of its own, for its owner alone`() throws {
-    let first = try session(["Ada"], ["--session", "ada"])
-    #expect(first.status == 66)
+    try session(["Ada"], ["--session", "ada"]).ending(with: 66)
     _ = try session(["Eve"], ["--session", "eve.2"])
     var status = stat()
     #expect(stat(directory.path + "/sessions", &status) == 0 && status.st_mode & 0o777 == 0o700)
@@ -495,8 +494,7 @@ import Testing
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     for mode: mode_t in [0o770, 0o702, 0o1777] {
       chmod(path, mode)
-      let run = try session(["Ada"], ["--session", "ada"])
-      #expect(run.status == 73)
+      let run = try session(["Ada"], ["--session", "ada"]).ending(with: 73)
       #expect(run.error == "error: cannot use the directory \(path): others can write to it\n")
     }
     try FileManager.default.removeItem(atPath: path)

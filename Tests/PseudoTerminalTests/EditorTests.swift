@@ -150,8 +150,7 @@ import Testing
     try terminal.answer("(e.g. www.example.org) › ", ":edit")
     try terminal.expect("ready")
     kill(terminal.process, signal)
-    #expect(try terminal.waitForEnd() == .signal(signal))
-    #expect(terminal.isCooked)
+    try terminal.expectEnd(.signal(signal), leaving: \.isCooked)
     let process = try #require(
       pid_t(try directory.text("process").trimmingCharacters(in: .whitespacesAndNewlines)))
     for _ in 0..<200 where kill(process, 0) == 0 { usleep(10_000) }

@@ -32,8 +32,7 @@ import Testing
     for typed in ["\(port)\r8080\r", ":show 9\r", ":q\ry\r"] {
       try terminal.type(typed, after: "a number] \(end) ")
     }
-    #expect(try terminal.waitForEnd() == .exit(1))
-    #expect(terminal.isAsFound)
+    try terminal.expectEnd(.exit(1), leaving: \.isAsFound)
     #expect(terminal.screen == Self.hour(in: setting), "\(terminal.screen)")
   }
 

@@ -16,8 +16,7 @@ import Testing
     try terminal.answer("Born on * (YYYY-MM-DD) › ", "1980-01-01")
     try terminal.answer("Practice * › ", "2")
     try terminal.answer("Choose any › ", ":submit")
-    #expect(try terminal.waitForEnd() == .exit(74))
-    #expect(terminal.isCooked)
+    try terminal.expectEnd(.exit(74), leaving: \.isCooked)
     let name = try #require(
       FileManager.default.contentsOfDirectory(atPath: directory.path).first { $0.hasSuffix(".json") })
     #expect(

@@ -232,10 +232,8 @@ import Testing
   }
 
   @Test func `one more signal ends what heeds none, and the next run finishes it`() throws {
-    let first = try run("--lasting 30 --stubborn", signals: "TERM")
-    #expect(first.status == 143)
-    let run = try run("--lasting 30 --stubborn", signals: "TERM TERM")
-    #expect(run.status == 143)
+    try run("--lasting 30 --stubborn", signals: "TERM").ending(with: 143)
+    let run = try run("--lasting 30 --stubborn", signals: "TERM TERM").ending(with: 143)
     #expect(
       run.error.contains(
         "Done, and not taken back: \(file).\nNot done: wait.\nRun the same command again to finish what was begun."
@@ -272,8 +270,7 @@ import Testing
   }
 
   @Test func `a signal that ends submit says what the plan has done`() throws {
-    let run = try run("--submitting 30", signals: "TERM")
-    #expect(run.status == 143)
+    let run = try run("--submitting 30", signals: "TERM").ending(with: 143)
     #expect(
       run.error.contains(
         "Done, and not taken back: \(file).\nRun the same command again to finish what was begun.\n"),

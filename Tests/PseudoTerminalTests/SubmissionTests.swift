@@ -72,8 +72,7 @@ import Testing
     try terminal.answer("Next step * › ", "try")
     try terminal.answer("Next step * › ", "2")
     try submitAnotherDisk(at: terminal)
-    #expect(try terminal.waitForEnd() == .exit(0))
-    #expect(terminal.isCooked)
+    try terminal.expectEnd(.exit(0), leaving: \.isCooked)
     #expect(
       terminal.screen == """
         ? explains · :back corrects
@@ -146,8 +145,7 @@ import Testing
   ) throws {
     let terminal = try submitted(start(["--failures", "1"]))
     try terminal.type(key, after: "Next step * › ")
-    #expect(try terminal.waitForEnd() == end)
-    #expect(terminal.isCooked)
+    try terminal.expectEnd(end, leaving: \.isCooked)
     #expect(screen(terminal).hasSuffix("\n  --answers\nFILE"), "\(terminal.screen)")
     #expect(try kept().text == "{\n  \"disk\": \"sda\"\n}\n")
   }
@@ -204,8 +202,7 @@ import Testing
     terminal.type("save\r")
     try terminal.expect("What was typed before this question was discarded.")
     try terminal.answer("Next step * › ", "3")
-    #expect(try terminal.waitForEnd() == .exit(70))
-    #expect(terminal.isCooked)
+    try terminal.expectEnd(.exit(70), leaving: \.isCooked)
     #expect(terminal.screen.contains("Really? yes\n"))
     #expect(terminal.screen.contains("So yes.\n"))
     #expect(terminal.screen.contains("Next step * › 3\n"), "\(terminal.screen)")
@@ -217,8 +214,7 @@ import Testing
     try terminal.expect("Working.")
     #expect(terminal.isCooked)
     kill(terminal.process, signal)
-    #expect(try terminal.waitForEnd() == .signal(signal))
-    #expect(terminal.isCooked)
+    try terminal.expectEnd(.signal(signal), leaving: \.isCooked)
   }
 
   @Test
@@ -346,8 +342,7 @@ import Testing
     let terminal = try submitted(start(["--seconds", "30"]))
     try terminal.expect("Working.")
     kill(terminal.process, signal)
-    #expect(try terminal.waitForEnd() == .signal(signal))
-    #expect(terminal.isCooked)
+    try terminal.expectEnd(.signal(signal), leaving: \.isCooked)
     #expect(screen(terminal).hasSuffix("\n  --answers\nFILE"), "\(terminal.screen)")
     let kept = try kept()
     #expect(kept.text == "{\n  \"disk\": \"sda\"\n}\n")
@@ -431,8 +426,7 @@ import Testing
 
   @Test func `a terminal that a program of submit's left in disorder is put in order`() throws {
     let terminal = try submitted(start(["--shell", "stty raw -echo"]))
-    #expect(try terminal.waitForEnd() == .exit(0))
-    #expect(terminal.isCooked)
+    try terminal.expectEnd(.exit(0), leaving: \.isCooked)
   }
 
   @Test(arguments: [SIGTERM, SIGHUP])
@@ -441,8 +435,7 @@ import Testing
     try terminal.answer("Disk * › ", "sda")
     try terminal.expect("Submit [Enter, or a number] › ")
     kill(terminal.process, signal)
-    #expect(try terminal.waitForEnd() == .signal(signal))
-    #expect(terminal.isCooked)
+    try terminal.expectEnd(.signal(signal), leaving: \.isCooked)
     #expect(screen(terminal).hasSuffix("\n  --answers\nFILE"), "\(terminal.screen)")
     #expect(try kept().text == "{\n  \"disk\": \"sda\"\n}\n")
   }
@@ -485,8 +478,7 @@ import Testing
     let terminal = try start(term: term, ["--timeout", "2s", "--hurried"])
     try terminal.answer("Disk * › ", "sda")
     try terminal.type("half", after: "Key › ")
-    #expect(try terminal.waitForEnd() == .exit(124))
-    #expect(terminal.isCooked)
+    try terminal.expectEnd(.exit(124), leaving: \.isCooked)
     let shown = screen(terminal)
     #expect(
       shown.hasSuffix(
@@ -505,8 +497,7 @@ import Testing
   {
     let terminal = try start(term: term, ["--timeout", "1s"])
     try terminal.type("half", after: "Disk * › ")
-    #expect(try terminal.waitForEnd() == .exit(124))
-    #expect(terminal.isCooked)
+    try terminal.expectEnd(.exit(124), leaving: \.isCooked)
     #expect(
       terminal.screen == """
         ? explains · :back corrects · :help shows more · Ctrl-C stops · * is required

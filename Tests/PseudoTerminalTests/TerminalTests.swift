@@ -123,8 +123,7 @@ import Testing
       parts.last?.contains("/c.pem does not exist yet; nginx does not start without it.\n") == true,
       "\(terminal.screen)")
     terminal.type("\r")
-    #expect(try terminal.waitForEnd() == .exit(0))
-    #expect(terminal.isCooked)
+    try terminal.expectEnd(.exit(0), leaving: \.isCooked)
     #expect(
       try directory.text("site/example.org.conf").contains("return 301 https://$host:8443$request_uri;"))
   }
@@ -156,8 +155,7 @@ import Testing
   @Test func `quit leaves with 1`() throws {
     let terminal = try start()
     try terminal.answer("Server name * (e.g. www.example.org) › ", ":quit")
-    #expect(try terminal.waitForEnd() == .exit(1))
-    #expect(terminal.isCooked)
+    try terminal.expectEnd(.exit(1), leaving: \.isCooked)
     #expect(!FileManager.default.fileExists(atPath: directory.path + "/site"))
   }
 
@@ -174,8 +172,7 @@ import Testing
     try terminal.expect("Server name * (e.g. www.example.org) › ")
     #expect(!terminal.isCooked)
     kill(terminal.process, signal)
-    #expect(try terminal.waitForEnd() == .signal(signal))
-    #expect(terminal.isCooked)
+    try terminal.expectEnd(.signal(signal), leaving: \.isCooked)
   }
 
   @Test func `a password is typed twice and never echoed, also when the program was stopped meanwhile`()
@@ -227,8 +224,7 @@ import Testing
     try terminal.answer("Ask visitors for a password [y/N] › ", "y")
     try terminal.answer("User * › ", "ada")
     try terminal.type("abc\u{3}", after: "Password * › ")
-    #expect(try terminal.waitForEnd() == .signal(SIGINT))
-    #expect(terminal.isCooked)
+    try terminal.expectEnd(.signal(SIGINT), leaving: \.isCooked)
   }
 
   @Test func `keys that libedit does not know leave nothing in the answer`() throws {

@@ -41,6 +41,15 @@ package struct Program {
     package let status: Int32
     package let output: String
     package let error: String
+
+    /// The run, which has to end with a status.
+    @discardableResult
+    package func ending(
+      with status: Int32, sourceLocation: SourceLocation = #_sourceLocation
+    ) -> Run {
+      #expect(self.status == status, "\(self)", sourceLocation: sourceLocation)
+      return self
+    }
   }
 
   /// Runs the program with arguments and a text on standard input, through a pipe.

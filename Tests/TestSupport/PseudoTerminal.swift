@@ -187,6 +187,15 @@ package final class PseudoTerminal {
     return signal == 0 ? .exit(status >> 8 & 0xFF) : .signal(signal)
   }
 
+  /// Expects how the program ends, and what it leaves of the terminal, such as `\.isCooked`.
+  package func expectEnd(
+    _ end: End, leaving isLeft: KeyPath<PseudoTerminal, Bool>,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    #expect(try waitForEnd() == end, "\(screen)", sourceLocation: sourceLocation)
+    #expect(self[keyPath: isLeft], "\(screen)", sourceLocation: sourceLocation)
+  }
+
   /// Presses Ctrl-C, of which the program ends.
   package func interrupt(
     endsBy end: End = .signal(SIGINT), sourceLocation: SourceLocation = #_sourceLocation
