@@ -21,8 +21,7 @@ import Testing
         IntRow("watts") {
           $0.title = "Watts"
           $0.value = 100
-          $0.add(rule: RuleRequired())
-        }
+        }.required()
       }
       Section(forEach: "hosts") { _ in
         PushRow<ListItem>("backup") {

@@ -56,8 +56,7 @@ func serverForm() -> Form {
       TextRow("host") {
         $0.title = "Host name"
         $0.help = "The name browsers ask for."
-        $0.add(rule: RuleRequired())
-      }
+      }.required()
       IntRow("port") {
         $0.title = "Port"
         $0.value = 443

@@ -245,8 +245,7 @@ import Testing
         IntRow("hours") {
           $0.title = "Hours of work"
           $0.shown = "$age >= 16 AND $works == true"
-          $0.add(rule: RuleRequired())
-        }
+        }.required()
         TextRow("school") {
           $0.title = "School"
           $0.shown = "$age < 16"

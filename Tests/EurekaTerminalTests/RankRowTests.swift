@@ -11,8 +11,7 @@ import Testing
       RankRow<String>("priorities") {
         $0.title = "Priorities"
         $0.options = ["speed", "low price", "support"]
-        $0.add(rule: RuleRequired())
-      }
+      }.required()
     }
   }
 

@@ -12,8 +12,7 @@ import Testing
         ActionSheetRow<String>("kind") {
           $0.title = "Kind"
           $0.options = ["added", "fixed"]
-          $0.add(rule: RuleRequired())
-        }
+        }.required()
         TextRow("summary") { $0.title = "Summary" }.required()
         SwitchRow("breaking") { $0.title = "Breaking" }
       }

@@ -375,8 +375,7 @@ import Testing
         TextRow("filled") {
           $0.disabled = true
           $0.value = "x"
-          $0.add(rule: RuleRequired())
-        }
+        }.required()
         TextRow("made") {
           $0.asked = false
           $0.defaultValue(["filled"]) { $0.value("filled") }

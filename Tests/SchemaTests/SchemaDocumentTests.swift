@@ -15,8 +15,7 @@ import Testing
       <<< SwitchRow("tls") {
         $0.title = "TLS"
         $0.value = false
-        $0.add(rule: RuleRequired())
-      }
+      }.required()
       <<< IntRow("port") {
         $0.title = "Port"
         $0.add(rule: RuleRequired())
@@ -26,8 +25,7 @@ import Testing
       <<< SegmentedRow<String>("protocol") {
         $0.options = ["1.2", "1.3"]
         $0.hidden = "$tls != true"
-        $0.add(rule: RuleRequired())
-      }
+      }.required()
     #expect(
       form.schemaDocument(title: "server", abstract: "Sets a server up.") == #"""
         {

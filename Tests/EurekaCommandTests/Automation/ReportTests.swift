@@ -41,8 +41,7 @@ import Testing
         TextRow("country") {
           $0.title = "Country"
           $0.hidden = "$abroad != true"
-          $0.add(rule: RuleRequired())
-        }
+        }.required()
       }
       +++ groupList("workers", header: "Workers") {
         TextRow("name") { $0.add(rule: RuleRequired()) }
