@@ -12,11 +12,16 @@ import Testing
 
   private var folder: String { "\(directory.path)/project" }
 
-  private func write(_ answers: Answers) async throws -> CommandTester<PythonProject>.Run {
+  @discardableResult
+  private func write(
+    _ answers: Answers, expecting status: Int32 = 0, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws -> CommandTester<PythonProject>.Run {
     let file = try directory.write(JSONText.of(answers), to: "answers.json")
-    return try await CommandTester<PythonProject>().run([
+    let run = try await CommandTester<PythonProject>().run([
       "--answers", file, "--set", "folder=\(folder)", "--no-input",
     ])
+    #expect(run.exitStatus == status, "\(run.standardError)", sourceLocation: sourceLocation)
+    return run
   }
 
   private var paths: [String] {
@@ -27,8 +32,7 @@ import Testing
   private func text(_ name: String) throws -> String { try directory.text("project/\(name)") }
 
   @Test func `a small project has a package, a test and a check`() async throws {
-    let run = try await write(smallAnswers)
-    #expect(run.exitStatus == 0, "\(run.standardError)")
+    try await write(smallAnswers)
     #expect(
       paths == [
         ".github/workflows/ci.yml", ".gitignore", "README.md", "pyproject.toml", "src/tiny/__init__.py",
@@ -42,8 +46,7 @@ import Testing
   }
 
   @Test func `a project with everything also has an image, pages and an entry in the catalog`() async throws {
-    let run = try await write(fullAnswers)
-    #expect(run.exitStatus == 0, "\(run.standardError)")
+    try await write(fullAnswers)
     #expect(
       paths == [
         ".github/workflows/ci.yml", ".gitignore", "Dockerfile", "README.md", "catalog-info.yaml",
@@ -60,14 +63,13 @@ import Testing
 
   @Test(arguments: [false, true])
   func `pyright is as strict as the answer`(isStrict: Bool) async throws {
-    let run = try await write(fullAnswers.merging(["strict_typing": .bool(isStrict)]) { $1 })
-    #expect(run.exitStatus == 0, "\(run.standardError)")
+    try await write(fullAnswers.merging(["strict_typing": .bool(isStrict)]) { $1 })
     #expect(try text("pyproject.toml").contains("typeCheckingMode = \"\(isStrict ? "strict" : "standard")\""))
   }
 
   @Test(.needs("python3"), arguments: [fullAnswers, smallAnswers])
   func `Python reads the settings and runs the package`(answers: Answers) async throws {
-    #expect(try await write(answers).exitStatus == 0)
+    try await write(answers)
     let script = """
       import pathlib, subprocess, sys, tomllib
       root = pathlib.Path(sys.argv[1])
@@ -91,8 +93,7 @@ import Testing
   @Test func `a file that exists is kept, and nothing is written`() async throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     _ = try directory.write("mine\n", to: "project/README.md")
-    let run = try await write(smallAnswers)
-    #expect(run.exitStatus == 73)
+    let run = try await write(smallAnswers, expecting: 73)
     #expect(
       run.standardError.contains(
         "cannot create \(folder)/README.md: the file exists; nothing was written: choose another folder"))
@@ -103,16 +104,14 @@ import Testing
   @Test func `a file that cannot be written takes the others with it`() async throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     _ = try directory.write("", to: "project/src")
-    let run = try await write(smallAnswers)
-    #expect(run.exitStatus == 73)
+    let run = try await write(smallAnswers, expecting: 73)
     #expect(run.standardError.contains("cannot create \(folder)/src/tiny/__init__.py: Not a directory\n"))
     #expect(paths == ["src"])
   }
 
   @Test func `a second run writes nothing`() async throws {
-    #expect(try await write(smallAnswers).exitStatus == 0)
-    let run = try await write(smallAnswers)
-    #expect(run.exitStatus == 73)
+    try await write(smallAnswers)
+    let run = try await write(smallAnswers, expecting: 73)
     #expect(run.standardError.contains("(so do 7 other files)"))
   }
 }
