@@ -218,7 +218,12 @@ struct PredicateEvaluation {
         guard let elements = result.elements else { return .null }
         try budget.spend(elements.count)
         let values = try elements.map { element throws(PredicateFailure) in try value(element, at: keys) }
-        try charge(for: .collection(values))
+        // What is unknown of an element does not change how many there are.
+        if case .count = collectionOperator {
+          if values.contains(.unknown) { throw .unknown }
+        } else {
+          try charge(for: .collection(values))
+        }
         result = collectionOperator.value(of: values, in: result)
       }
     }
