@@ -162,6 +162,26 @@ import Testing
   }
 
   @Test(arguments: [
+    ("7.5%", nil, "0.075"), ("0.5 %", nil, "0.005"), ("7.5 kg", nil, "7.5 without the unit"),
+    ("0.5%", "de_DE", "0,005"), ("123.4%", "de_DE", "1,234"),
+  ])
+  func `instead of a percentage the number that it is is proposed, where numbers are shown so`(
+    line: String, locale: String?, advice: String
+  ) throws {
+    func percent(_ row: any FormatterConformance) {
+      let formatter = NumberFormatter()
+      formatter.numberStyle = .percent
+      row.formatter = formatter
+    }
+    let context = locale.map { ReadingContext.prompt(locale: $0) } ?? .canonical
+    let row = DecimalRow("d", percent)
+    let refusal = try #require(row.rejection(of: .text(line), in: context)?.readingError)
+    #expect(refusal.suggestion?.description == advice)
+    let whole = try #require(IntRow("i", percent).rejection(of: .text("500%"), in: .canonical)?.readingError)
+    #expect(whole.suggestion?.description == "5")
+  }
+
+  @Test(arguments: [
     ("2026-03-01", "2026-03-01"), ("today", "2026-03-10"), ("Tomorrow", "2026-03-11"),
     ("yesterday", "2026-03-09"),
     ("+3d", "2026-03-13"), ("-1w", "2026-03-03"), ("+1m", "2026-04-10"), ("+1y", "2027-03-10"),

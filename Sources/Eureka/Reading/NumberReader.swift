@@ -1,8 +1,11 @@
 /// Reads numbers strictly: Foundation's parsers read `12abc` as 12.
 package enum NumberReader {
   /// Reads a number in canonical form or in the locale's; a text that is a different number in each is ambiguous.
+  ///
+  /// - Parameter isPercent: whether the number is shown as a percentage, so that 0.075 is proposed instead of `7.5%`.
   static func read(
-    _ text: String, else mismatch: @autoclosure () -> Message, in context: ReadingContext
+    _ text: String, else mismatch: @autoclosure () -> Message,
+    isPercent: @autoclosure () -> Bool = false, in context: ReadingContext
   ) throws(ReadingError) -> Decimal {
     let canonical = canonical(text)
     let localized = context.locale.flatMap { NumberSymbols.of($0).canonical(text).flatMap(decimal) }
@@ -16,6 +19,9 @@ package enum NumberReader {
         throw ReadingError(mismatch(), proposing: [line])
       }
       let number = withoutUnit(text, in: context)
+      if text.hasSuffix("%"), isPercent(), let percents = try? read(number ?? "", else: "", in: context) {
+        throw ReadingError(mismatch(), proposing: [displayText(percents / 100, in: context)])
+      }
       throw ReadingError(mismatch(), proposing: number.map { [$0] } ?? [], .withoutUnit)
     }
     guard number.isFinite else { throw ReadingError("\(text.asNumber) is out of range") }

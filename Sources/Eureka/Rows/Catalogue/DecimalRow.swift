@@ -16,20 +16,20 @@ open class NumberCell<Value: Numeric & LosslessStringConvertible>: FieldCell<Val
     return "\("a number" as Message) such as \(displayText(for: number, in: context))"
   }
 
-  /// Whether numbers are shown as percentages, which are usually below 1, and can be.
-  private var isPercent: Bool {
+  /// Whether numbers are shown as percentages, which are usually below 1.
+  final var isPercent: Bool {
     (baseRow?.details?.formatterInUse as? NumberFormatter)?.numberStyle == .percent
-      && !(Value.self is any BinaryInteger.Type)
   }
 
   override open func value(_ value: Value?, movedBy steps: Int, in context: ReadingContext) -> Value? {
     let number = number(of: value ?? 0) ?? .nan
-    return Value(NumberReader.description(number + Decimal(steps) / (isPercent ? 100 : 1)))
+    let isInHundredths = isPercent && !(Value.self is any BinaryInteger.Type)
+    return Value(NumberReader.description(number + Decimal(steps) / (isInHundredths ? 100 : 1)))
   }
 
   override open func value(of line: String, in context: ReadingContext) throws(ReadingError) -> Value {
     let number = try NumberReader.read(
-      line, else: "\(line.quoted) is not a number", in: context)
+      line, else: "\(line.quoted) is not a number", isPercent: isPercent, in: context)
     return try NumberReader.value(of: number, in: line.asNumber) { "\(text(for: $0, in: context))" }
   }
 

@@ -17,7 +17,7 @@ open class WholeNumberCell<Value: FixedWidthInteger>: NumberCell<Value> {
       return value
     }
     let mismatch: Message = "\(line.asNumber) is not a whole number"
-    let number = try NumberReader.read(line, else: mismatch, in: context)
+    let number = try NumberReader.read(line, else: mismatch, isPercent: isPercent, in: context)
     guard let value = Value(NumberReader.description(number)) else {
       if number >= decimal(.max) {
         throw ReadingError("\(line.asNumber) is too large", suggestion: within(.maximum, .max, in: context))
