@@ -34,7 +34,7 @@ open class DateFieldCell: Cell<Date> {
     }
     // A bound shows the format, too.
     let isOpen = first == nil && last == nil
-    let written = isOpen ? [typedText(for: kind.example(context), in: context)] : []
+    let written = isOpen ? [text(ofBound: kind.example(context), false, isFirst: false, in: context)] : []
     let words = context.grammar == .prompt ? kind.words(context) : []
     var examples: [String] = []
     for line in written + words

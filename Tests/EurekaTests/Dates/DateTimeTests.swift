@@ -130,4 +130,20 @@ import Testing
     )
     #expect(row.prompt(in: context).range?.description == "YYYY-MM-DD HH:MM")
   }
+
+  @Test func `an example is in the row's steps`() {
+    var context = ReadingContext.canonical
+    context.now += 7 * 60
+    func accepted(by row: any DatePickerRowProtocol, _ interval: Int) -> String {
+      row.minuteInterval = interval
+      return row.prompt(in: context).accepts.description
+    }
+    #expect(
+      accepted(by: DateTimeRow("d"), 10)
+        == "a date and a time such as 2026-03-10T09:30:00Z, in 10-minute steps")
+    #expect(accepted(by: TimeRow("t"), 20) == "a time such as 14:20, in 20-minute steps")
+    context.grammar = .prompt
+    #expect(
+      accepted(by: CountDownRow("c"), 20) == "a duration below 24 hours such as 1h20m, in 20-minute steps")
+  }
 }
