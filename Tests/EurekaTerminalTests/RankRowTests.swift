@@ -62,6 +62,8 @@ import Testing
   }
 
   @Test func `the schema wants each option once`() {
-    #expect(form().rowBy(tag: "priorities")?.answerSchema(in: .fixed()).maxItems == 3)
+    let schema = form().rowBy(tag: "priorities")?.answerSchema(in: .fixed())
+    #expect(schema?.maxItems == 3)
+    #expect(schema.map { JSONText.line(of: $0.json) }?.contains(#""uniqueItems": true"#) == true)
   }
 }

@@ -17,6 +17,7 @@ extension AnswerSchema {
       "minLength": .integer(minLength), "maxLength": .integer(maxLength), "pattern": .text(pattern),
       "prefixItems": list(prefixItems.map(\.json)), "items": items?.json,
       "minItems": .integer(minItems), "maxItems": .integer(maxItems),
+      "uniqueItems": uniqueItems ? .bool(true) : nil,
       "properties": properties.isEmpty ? nil : .object(properties.mapValues(\.json)),
       "required": list(required.map(AnswerValue.string)),
       "additionalProperties": additionalProperties ? nil : .bool(false),

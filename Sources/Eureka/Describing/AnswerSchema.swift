@@ -53,6 +53,8 @@ public struct AnswerSchema: Hashable, Sendable {
   public var minItems: Int?
   /// The maximum number of elements.
   public var maxItems: Int?
+  /// Whether no two elements of a list may be equal.
+  public var uniqueItems = false
 
   /// The schemas of an object's values, by key.
   public var properties: OrderedDictionary<String, AnswerSchema> = [:]

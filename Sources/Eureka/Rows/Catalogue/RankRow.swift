@@ -67,6 +67,7 @@ open class RankCell<Option: Equatable>: SeveralOptionsCell<Option, [Option]>, Ce
 
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
     var schema = super.answerSchema(in: context)
+    schema.uniqueItems = true
     guard holder?.offersChange == false || context.hasAllAnswers, holder?.optionsState == .ready else {
       return schema
     }
