@@ -83,11 +83,12 @@ package struct AnswerLines {
     {
       switch answer {
       case .string(let text) where !options.contains(text): return choices.options.last?.label ?? ""
-      case .array(let chosen): return ListText.of(chosen.map(Self.text), besides: options)
+      case .array(let chosen): return ListText.of(chosen.map(\.optionKey), besides: options)
       default: break
       }
     }
-    let text = formattedKeys(of: answer, at: tag) ?? Self.text(of: answer)
+    let isOption = question.prompt.choices != nil
+    let text = formattedKeys(of: answer, at: tag) ?? Self.text(of: answer, isOption: isOption)
     let isCommand =
       text != ":=" && text.hasPrefix(":") || text.trimmingCharacters(in: .whitespaces) == "?"
     return isCommand && !question.prompt.isSecret ? ":=" + text : text
@@ -101,15 +102,16 @@ package struct AnswerLines {
     return row.formatter?.string(for: number)
   }
 
-  private static func text(of answer: AnswerValue) -> String {
+  private static func text(of answer: AnswerValue, isOption: Bool = false) -> String {
     switch answer {
     case .null: ""
-    case .bool(let value): value ? "yes" : "no"
-    case .string(let text): text.isEmpty ? ":=" : text
-    case .number: answer.quoted
-    case .array(let items): items.isEmpty ? "none" : ListText.of(items.map(text))
+    case .bool(let value) where !isOption: value ? "yes" : "no"
+    case .array(let items): items.isEmpty ? "none" : ListText.of(items.map(\.optionKey))
     // A place, or a number with its unit.
-    case .object(let members): members.values.map(text).joined(separator: " ")
+    case .object(let members) where !isOption: members.values.map { text(of: $0) }.joined(separator: " ")
+    case .string(""): ":="
+    case .bool, .number: answer.quoted
+    case .string, .object: answer.optionKey
     }
   }
 

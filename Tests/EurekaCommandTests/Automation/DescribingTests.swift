@@ -342,6 +342,28 @@ import Testing
       ])
   }
 
+  @Test func `lines give options of any type by their keys`() async throws {
+    let form = Form {
+      PickerRow<Bool>("one") { $0.options = [true, false] }
+      MultipleSelectorRow<Bool>("several") { $0.options = [true, false] }
+      RankRow<Bool>("order") { $0.options = [true, false] }
+      DoublePickerRow<Bool, Int>("pair") {
+        $0.firstOptions = { [true, false] }
+        $0.secondOptions = { _ in [1, 2] }
+      }
+      MultipleSelectorRow<String>("texts") { $0.options = ["c", ""] }
+      SwitchRow("switch")
+    }
+    let answers: OrderedDictionary<String, AnswerValue> = [
+      "one": false, "several": [true, false], "order": [false, true], "pair": ["a": false, "b": 2],
+      "texts": ["c", ""], "switch": true,
+    ]
+    let lines = try await AnswerLines(form, answers: answers)
+    #expect(
+      lines.lines.map(\.text) == ["false", "true,false", "false,true", "false", "2", #"c,"""#, "yes"])
+    #expect(lines.form.answers() == answers)
+  }
+
   @Test func `a template is YAML without a format`() async throws {
     #expect(try await run(["--template"]).plan == run(["--template", "yaml"]).plan)
     #expect(
