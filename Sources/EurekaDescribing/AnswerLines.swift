@@ -88,7 +88,7 @@ package struct AnswerLines {
       }
     }
     let isOption = question.prompt.choices != nil
-    let text = formattedKeys(of: answer, at: tag) ?? Self.text(of: answer, isOption: isOption)
+    let text = formattedKeys(of: answer, at: tag) ?? self.text(of: answer, isOption: isOption, by: row)
     let isCommand =
       text != ":=" && text.hasPrefix(":") || text.trimmingCharacters(in: .whitespaces) == "?"
     return isCommand && !question.prompt.isSecret ? ":=" + text : text
@@ -102,15 +102,31 @@ package struct AnswerLines {
     return row.formatter?.string(for: number)
   }
 
-  private static func text(of answer: AnswerValue, isOption: Bool = false) -> String {
+  /// The text of an answer that a row reads: 1.234 as the locale writes it, if `1.234` may be 1234.
+  private func text(of answer: AnswerValue, isOption: Bool, by row: (any Answerable)?) -> String {
+    let context = walk.options.context
+    let text = Self.text(of: answer, isOption: isOption, in: context.canonical)
+    func isRead(_ text: String) -> Bool { (try? row?.check(.text(text), in: context)) != nil }
+    switch answer {
+    case .number, .object:
+      let shown = row?.displayText(of: .value(answer), in: context)
+      let texts = [text, Self.text(of: answer, isOption: isOption, in: context), shown ?? text]
+      return texts.first(where: isRead) ?? text
+    case .null, .bool, .string, .array: return text
+    }
+  }
+
+  private static func text(of answer: AnswerValue, isOption: Bool, in context: ReadingContext) -> String {
     switch answer {
     case .null: ""
     case .bool(let value) where !isOption: value ? "yes" : "no"
     case .array(let items): items.isEmpty ? "none" : ListText.of(items.map(\.optionKey))
     // A place, or a number with its unit.
-    case .object(let members) where !isOption: members.values.map { text(of: $0) }.joined(separator: " ")
+    case .object(let members) where !isOption:
+      members.values.map { text(of: $0, isOption: false, in: context) }.joined(separator: " ")
     case .string(""): ":="
-    case .bool, .number: answer.quoted
+    case .bool: answer.quoted
+    case .number(let number): NumberReader.displayText(number, in: context)
     case .string, .object: answer.optionKey
     }
   }

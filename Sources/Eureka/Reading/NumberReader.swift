@@ -116,7 +116,7 @@ package enum NumberReader {
   }
 
   /// A number as the locale writes it; it reads back.
-  static func displayText(_ number: Decimal, in context: ReadingContext) -> String {
+  package static func displayText(_ number: Decimal, in context: ReadingContext) -> String {
     let canonical = description(number)
     return context.locale.map { NumberSymbols.of($0).localized(canonical) } ?? canonical
   }

@@ -364,6 +364,26 @@ import Testing
     #expect(lines.form.answers() == answers)
   }
 
+  @Test func `a line gives a number with three decimals as the locale writes it`() async throws {
+    let form = Form {
+      DecimalRow("price") { $0.formatter = CurrencyFormatter() }
+      DecimalRow("plain")
+      MeasurementRow<UnitMass>("mass") { $0.units = [.kilograms, .pounds] }
+      DecimalRow("own") {
+        let formatter = NumberFormatter()
+        formatter.numberStyle = .decimal
+        formatter.locale = Locale(identifier: "en_US")
+        $0.formatter = formatter
+      }
+    }
+    let answers: OrderedDictionary<String, AnswerValue> = [
+      "price": 1.234, "plain": 1.5, "mass": ["value": 12.345, "unit": "kg"], "own": 1.234,
+    ]
+    let lines = try await AnswerLines(form, answers: answers, context: .prompt(locale: "de_DE"))
+    #expect(lines.lines.map(\.text) == ["1,234", "1.5", "12,345 kg", "1.234"])
+    #expect(lines.form.answers() == answers)
+  }
+
   @Test func `a template is YAML without a format`() async throws {
     #expect(try await run(["--template"]).plan == run(["--template", "yaml"]).plan)
     #expect(
