@@ -169,6 +169,11 @@ import Testing
           """)
     }
 
+    @Test func `a group of sections and pairs of items leave nothing out`() async throws {
+      let run = try await CommandTester(Declared.MadeAtOnce.self).run(["--check"])
+      #expect(run.standardError == "made-at-once: no problems found.\n")
+    }
+
     @Test func `what another branch may use is not`() async throws {
       let run = try await CommandTester(Declared.Branching.self).run(["--check"])
       #expect(run.standardError == "branching: no problems found.\n")

@@ -179,6 +179,24 @@ enum Declared {
     func run() async throws {}
   }
 
+  /// A group of a section, and pairs of items that there are at once.
+  struct MadeAtOnce: Questionnaire {
+    var form: Form {
+      Section("A") {
+        IntRow("n") { $0.value = 2 }
+        GroupRow("g") { Section("In") { TextRow("in") } }
+      }
+      MultivaluedSection(header: "People") {
+        $0.tag = "people"
+        $0.count(["n"]) { $0.value("n") }
+        $0.multivaluedRowToInsertAt = { _ in GroupRow { TextRow("name") } }
+      }
+      Section(forEach: "people", with: "people", tag: "rel", header: { "\($0.title), \($1.title)" }) { _, _ in
+        Section("Both") { TextRow("r") }
+      }
+    }
+  }
+
   /// Makes a row, a section and rows in it that nothing uses, and others that something keeps, or that are used later.
   struct LeftOut: Questionnaire {
     var form: Form {

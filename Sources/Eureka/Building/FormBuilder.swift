@@ -133,9 +133,9 @@ extension Form: FormPart {
   /// Adds the parts of a group: its rows, and the sections among them.
   ///
   /// - Parameter first: the section of the rows before those sections.
-  func append(parts rows: [BaseRow], in first: Section = Section()) {
-    var section: Section? = first
-    if first.isMoreThanRows { append(first) }
+  func append(parts rows: [BaseRow], in first: Section? = nil) {
+    var section = first
+    if let first, first.isMoreThanRows { append(first) }
     for row in rows {
       if let written = row.details?.writtenSection, written.form === self || written.isMoreThanRows {
         if written.form !== self { append(written) }

@@ -73,14 +73,17 @@ final class PairSection: GenericMultivaluedSection<ButtonRow> {
     (fixedCount, countTags) = (0, [otherList])
     multivaluedRowToInsertAt = { [weak self] position in
       let other = self?.other(at: position)
-      let pair = GroupRow {}
-      if let other {
-        let first = Section()
-        first.header { _ in header(item, other) }
-        pair.partsForm.append(parts: rows(first, item, other), ledBy: first)
-        pair.partsDidChange()
+      // A sample of a pair may be dropped, and the first section be left out: the rows can be in sections of their own.
+      return FormUses.$recorder.withValue(nil) {
+        let pair = GroupRow {}
+        if let other {
+          let first = Section()
+          first.header { _ in header(item, other) }
+          pair.partsForm.append(parts: rows(first, item, other), ledBy: first)
+          pair.partsDidChange()
+        }
+        return pair
       }
-      return pair
     }
   }
 
