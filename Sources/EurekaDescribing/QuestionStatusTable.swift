@@ -22,7 +22,7 @@ package struct QuestionStatusTable {
   /// Each answer and where it came from.
   package var answers: [String] {
     aligned { report in
-      let name = report.name + (report.status == .hidden ? "" : " = \(report.shownAnswer)")
+      let name = report.name + (report.hasAnswer ? " = \(report.shownAnswer)" : "")
       return (name, origin(of: report) + overriddenText(report), [])
     }
   }
@@ -52,7 +52,7 @@ package struct QuestionStatusTable {
       reports.map { report in
         .object(present: [
           "tag": .text(report.path) ?? .null, "question": .string(report.row),
-          "answer": report.status == .hidden ? nil : report.answer,
+          "answer": report.hasAnswer ? report.answer : nil,
           "origin": .string(origin(of: report)), "overridden": overriddenData(report),
         ])
       })
@@ -60,21 +60,28 @@ package struct QuestionStatusTable {
 
   private func origin(of report: QuestionReport) -> String {
     if report.replaced != nil { return "set by the form" }
+    if !report.dependsOn.isEmpty { return dependence(of: report) }
+    let rejected = report.sourceOfRejected.map { "; \($0) was rejected" } ?? ""
     return switch report.status {
     case .answered(let line): line.flatMap { isTyped ? nil : "line \($0) of standard input" } ?? "typed"
     case .given(let source): source.description
     case .unanswered, .missing, .invalid:
-      report.hasNone ? "not answered" : "default" + (report.sourceOfDefault.map { " from \($0)" } ?? "")
+      (report.hasNone ? "not answered" : "default" + (report.sourceOfDefault.map { " from \($0)" } ?? ""))
+        + rejected
     case .locked: "locked"
     case .hidden: "hidden"
     }
+  }
+
+  private func dependence(of report: QuestionReport) -> String {
+    "depends on \(report.dependsOn.joined(separator: ", "))"
   }
 
   /// The questions that would be asked, and why the others would not.
   package var plan: [String] { aligned { ($0.name, status(of: $0), reasons($0)) } }
 
   private func status(of report: QuestionReport) -> String {
-    if !report.dependsOn.isEmpty { return "depends on \(report.dependsOn.joined(separator: ", "))" }
+    if !report.dependsOn.isEmpty { return dependence(of: report) }
     return switch report.status {
     case .given(let source):
       (report.replaced == nil
@@ -139,6 +146,7 @@ extension QuestionReport {
     }
   }
   fileprivate var isMissing: Bool { status == .missing || status == .invalid }
+  fileprivate var hasAnswer: Bool { status != .hidden && dependsOn.isEmpty }
   fileprivate var hasNone: Bool { answer == .null || answer == .array([]) }
   fileprivate var shownAnswer: String { answer.map(JSONText.line) ?? "••••" }
 }

@@ -495,6 +495,41 @@ import Testing
     #expect(run.standardError.contains(#"t = 2  set by the form; --set t had "3""#), "\(run.standardError)")
   }
 
+  @Test func `an explanation says which answers were rejected, and what depends on them`() async throws {
+    struct Rejected: Questionnaire {
+      var form: Form {
+        Section("A") {
+          SwitchRow("sw") { $0.value = true }
+          TextRow("on") { $0.shown = "$sw == true" }
+          TextRow("off") {
+            $0.value = "x"
+            $0.hidden = "$sw == false"
+          }
+          IntRow("st") {
+            $0.value = 2
+            $0.add(rule: RuleSmallerOrEqualThan(max: 5))
+          }
+          IntRow("sl") {
+            $0.value = 5
+            $0.disabled = "$st > 3"
+          }
+        }
+      }
+    }
+    let run = try await CommandTester<Rejected>().run(
+      ["--no-input", "--explain", "--set", "sw=maybe", "--set", "st=99"])
+    #expect(
+      run.standardError.contains(
+        """
+          sw = true  default; --set sw was rejected
+          on         depends on sw
+          off        depends on sw
+          st = 2     default; --set st was rejected
+          sl         depends on st
+
+        """), "\(run.standardError)")
+  }
+
   @Test func `a program is asked about all items before what is asked about each of them`() async throws {
     struct Buddies: Questionnaire {
       var form: Form {

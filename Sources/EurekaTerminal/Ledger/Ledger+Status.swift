@@ -14,6 +14,8 @@ public struct QuestionReport: Hashable, Sendable {
   /// The supplied answer in whose place the form's own code has put another.
   package var replaced: Answers?
   package var sourceOfDefault: Answers.Source?
+  /// The source of the supplied answer that was rejected.
+  package var sourceOfRejected: Answers.Source?
   /// Whether it was asked, wherever its answer came from.
   public var wasAsked: Bool
   package var isPassedOver: Bool
@@ -65,15 +67,16 @@ extension Ledger {
       row: question.name(in: messages), path: question.path,
       answer: question.answerWithoutSecrets(in: canonical), status: status(of: question),
       replaced: replacedAnswer(to: question), sourceOfDefault: sourceOfDefault(of: question),
+      sourceOfRejected: entry.isRejected && entry.line == nil ? entry.supplied?.source : nil,
       wasAsked: entry.marks.contains(.asked), isPassedOver: isPassedOver(question),
       dependsOn: openTags(of: question), wasReached: entry.standing != .unreached,
       explanation: question.explanation(in: messages, timeZone: options.context.ownTimeZone))
   }
 
   func openTags(of question: any Answerable) -> [String] {
-    guard options.isPlan, question.isUndecided || question.mayBePassedOver && !options.asksAll else {
-      return []
-    }
+    guard
+      question.isUndecided || options.isPlan && question.mayBePassedOver && !options.asksAll
+    else { return [] }
     var open: OrderedSet<String> = []
     var left = Array(question.tagsOfConditions.reversed())
     var seen: Set<String> = []
@@ -95,6 +98,7 @@ extension Ledger {
     let entry = self[question]
     if let line = entry.line { return .answered(line: line) }
     if let answer = entry.supplied, answer.content != .unreadable {
+      if entry.isRejected { return .invalid }
       if case .line(let line) = answer.source { return .answered(line: line) }
       return .given(answer.source)
     }
