@@ -124,6 +124,15 @@ import Testing
       ])
   }
 
+  @Test func `a pipe that ends early tells no row that an answer given to a later row hides`() {
+    let form =
+      Form() +++ TextRow("first") <<< IntRow("age") { $0.value = 30 }
+      <<< TextRow("job") { $0.shown = "$age >= 16" } <<< TextRow("school") { $0.shown = "$age < 16" }
+    let run = FormTester(form, mode: .piped, given: ["age": 12]).run([])
+    #expect(run.exitStatus == 66)
+    #expect(run.unreachedRows.map(\.tag) == ["first", "school"])
+  }
+
   @Test func `nobody is asked, and what was given and the defaults are enough or not`() {
     let run = FormTester(
       greeterForm(), mode: .unattended, given: ["name": "Ada", "formal": true, "word": "fish"]

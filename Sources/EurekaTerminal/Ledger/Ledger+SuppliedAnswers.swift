@@ -37,14 +37,35 @@ extension Ledger {
         else { continue }
         visit(decisive, decisive.decidingTags)
         guard canBeAsked(decisive) else { continue }
-        let isAccepted = unappliedAnswer(to: decisive).map { answer in
-          answer.content != .unreadable
-            && (decisive.isContainer || (try? decisive.check(answer.input, in: canonical)) != nil)
-        }
+        let isAccepted = unappliedAnswer(to: decisive).map { isAcceptedNow($0, for: decisive) }
         if isAccepted ?? isOfferedDefault(decisive) { apply(decisive) }
       }
     }
     if canBeAsked(question), !self[question].isPassed { visit(question, question.tagsItFollows) }
+  }
+
+  /// Has the supplied answers applied that are accepted now, each with those that it lets be asked, and the offered defaults:
+  /// they decide whether the other questions are asked.
+  func applyRest(offer: (any Answerable) -> Void) {
+    if !hasSupplied { return }
+    var isChanged = true
+    while isChanged {
+      isChanged = false
+      for question in form.questions where canBeAsked(question) && !self[question].isPassed {
+        if let answer = unappliedAnswer(to: question) {
+          guard isAcceptedNow(answer, for: question) else { continue }
+          _ = apply(answer, to: question)
+          isChanged = true
+        } else if isOfferedDefault(question) {
+          offer(question)
+        }
+      }
+    }
+  }
+
+  private func isAcceptedNow(_ answer: Answers, for question: any Answerable) -> Bool {
+    if answer.content == .unreadable { return false }
+    return question.isContainer || (try? question.check(answer.input, in: canonical)) != nil
   }
 
   func apply(_ answer: Answers, to question: any Answerable) -> AppliedAnswers {

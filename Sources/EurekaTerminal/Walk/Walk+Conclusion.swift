@@ -113,6 +113,7 @@ extension Walk {
 
   func unreachedRows() -> [UnreachedRow] {
     _ = ledger.takePostponed()
+    ledger.applyRest { _ = offerDefault(to: $0) }
     var rows: [any Answerable] = []
     if let current { rows.append(current) }
     rows += form.questions.filter { row in
