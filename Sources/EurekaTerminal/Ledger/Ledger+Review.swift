@@ -185,7 +185,9 @@ extension Ledger {
   }
 
   func problem(withValueOf question: any Answerable, _ unchecked: [RowWork] = []) -> Problem {
-    let source = self[question].line.map(Answers.Source.line) ?? sourceOfAnswer(to: question)
+    let source =
+      self[question].line.map(Answers.Source.line) ?? sourceOfAnswer(to: question)
+      ?? sourceOfDefault(of: question)
     if let work = unchecked.first(where: { $0.row === question }) {
       return question.problem(work, from: source, in: options.context)
     }

@@ -94,6 +94,20 @@ import Testing
       ])
   }
 
+  @Test func `a default that a rule refuses once it was waited for is a warning, too`() async throws {
+    let form = Form {
+      TextRow("name") {
+        $0.value = "own"
+        $0.add(asyncRule: { name, _ in name == "bad" ? ValidationError(msg: "Bad.") : nil })
+      }
+    }
+    let run = try await AutomatedRun(
+      form, ["--defaults-from", "DIR/old.json"], files: ["old.json": #"{"name": "bad"}"#])
+    #expect(run.report == [])
+    #expect(run.answers == #"{"name": "own"}"#)
+    #expect(run.warnings == [#"DIR/old.json:1:10: name: the default "bad" is rejected: Bad."#])
+  }
+
   private static func greeting() -> Form {
     Form {
       TextRow("name") { $0.title = "Name" }
