@@ -19,7 +19,10 @@ extension QuestionReport: CustomStringConvertible {
     case .locked: reasons(where: \.locks) ?? "locked"
     case .given(let source): "given by \(source)"
     case .answered, .unanswered, .missing, .invalid:
-      wasAsked ? "asked" : reasons(where: \.passesOver) ?? (wasReached ? "passed over" : "not reached")
+      wasAsked
+        ? "asked"
+        : sourceOfRejected.map { "given by \($0), and rejected" } ?? reasons(where: \.passesOver)
+          ?? (wasReached ? "passed over" : "not reached")
     }
   }
 

@@ -149,11 +149,16 @@ import Testing
     #expect(missing.exitStatus == 65)
   }
 
-  @Test func `an answer that was given is told with where it came from`() {
-    let options = WalkOptions(testing: .unattended, given: ["name": 7], from: .environment("GREETER_NAME"))
-    let run = FormTester(greeterForm(), options: options).run()
-    #expect(run.report == ["error: $GREETER_NAME: Your name (name): 7 is a number, not a string."])
-    #expect(run.skipped.first?.status == .given(.environment("GREETER_NAME")))
+  @Test func `an answer that was given is told with where it came from, and as rejected if it was`() {
+    func run(_ name: AnswerValue) -> FormTester.Run {
+      let given = WalkOptions(testing: .unattended, given: ["name": name], from: .environment("GREETER_NAME"))
+      return FormTester(greeterForm(), options: given).run()
+    }
+    #expect(run("Ada").skipped.first?.status == .given(.environment("GREETER_NAME")))
+    let rejected = run(7)
+    #expect(rejected.report == ["error: $GREETER_NAME: Your name (name): 7 is a number, not a string."])
+    #expect(rejected.skipped.first?.status == .invalid)
+    #expect(rejected.skipped.first?.description == "name: given by $GREETER_NAME, and rejected")
   }
 
   @Test(arguments: [
