@@ -74,16 +74,13 @@ final class PairSection: GenericMultivaluedSection<ButtonRow> {
     multivaluedRowToInsertAt = { [weak self] position in
       let other = self?.other(at: position)
       // A sample of a pair may be dropped, and the first section be left out: the rows can be in sections of their own.
-      return FormUses.$recorder.withValue(nil) {
-        let pair = GroupRow {}
-        if let other {
-          let first = Section()
-          first.header { _ in header(item, other) }
-          pair.partsForm.append(parts: rows(first, item, other), ledBy: first)
-          pair.partsDidChange()
-        }
-        return pair
+      let (pair, first) = FormUses.$recorder.withValue(nil) { (GroupRow {}, Section()) }
+      if let other {
+        first.header { _ in header(item, other) }
+        pair.partsForm.append(parts: rows(first, item, other), ledBy: first)
+        pair.partsDidChange()
       }
+      return pair
     }
   }
 

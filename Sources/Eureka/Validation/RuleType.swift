@@ -60,7 +60,7 @@ class AnyRule {
 
   func finding(on row: BaseRow) -> ValidationError? { nil }
 
-  /// The same; what the code of an author reads meanwhile is noted.
+  /// The finding; what a form author's closure reads meanwhile is recorded.
   final func watchedFinding(on row: BaseRow) -> ValidationError? {
     guard traits.isClosure, !traits.isAsync, let form = row.form else { return finding(on: row) }
     return form.watching(row.label) { finding(on: row) }

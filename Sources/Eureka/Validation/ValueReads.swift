@@ -97,7 +97,7 @@ class Findings: ValueReads {
 
 @MainActor
 extension Findings? {
-  /// Has the rules run again at the next validation, unless they accepted the value just before async rules judged it.
+  /// Makes the rules run again at the next validation, unless they accepted the value just before async rules judged it.
   mutating func forget() {
     if self?.isAwaited == true { self?.isAwaited = false } else { self = nil }
   }

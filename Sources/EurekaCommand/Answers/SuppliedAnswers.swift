@@ -211,6 +211,19 @@ struct SuppliedAnswers {
     add(Answers(.members(supplied), from: .environment(""), rest: .open))
   }
 
+  /// Marks what misspelled variables may mean as answered by what cannot be read, so that nothing is said of there being no
+  /// answer. What a misspelled tag may mean is not marked: code can add a row with that tag.
+  mutating func markMisspelled() {
+    var marks = Answers([:], from: .file(""))
+    for problem in problems {
+      guard let path = problem.nearestPath, let source = problem.source,
+        AnswerPath(path).flatMap({ answers[$0] }) == nil
+      else { continue }
+      marks.members[path] = Answers(.unreadable, from: source)
+    }
+    if !marks.isEmpty { add(marks) }
+  }
+
   /// The answer in a variable; unknown if its bytes are not text.
   private mutating func answer(of text: String, in variable: String, to path: String) -> Answers {
     let source = Answers.Source.environment(variable)

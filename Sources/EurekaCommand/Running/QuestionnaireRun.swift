@@ -263,6 +263,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     if !restriction.isOn, !options.answers.noEnvironment { given.add(environment: environment) }
     given.add(options.answers.fileAssignments, before: timeLimit, file: file)
     given.add(options.answers.assignments)
+    given.markMisspelled()
     return given
   }
 

@@ -90,7 +90,13 @@ struct PredicateEvaluation {
     case .aggregate(let elements): return .collection(try values(elements))
     case .function(let function, let arguments):
       let values = try values(arguments)
-      for value in values { try charge(for: value) }
+      for value in values {
+        if function.selector == "count:", let elements = value.elements {
+          try chargeForCounting(elements)
+        } else {
+          try charge(for: value)
+        }
+      }
       return function.value(values)
     case .operation(let first, let steps):
       var result = try value(first)
@@ -153,6 +159,12 @@ struct PredicateEvaluation {
       for value in values.values { try charge(for: value, depth: depth + 1) }
     default: break
     }
+  }
+
+  /// What is unknown of an element does not change how many there are.
+  private mutating func chargeForCounting(_ elements: [PredicateValue]) throws(PredicateFailure) {
+    try budget.spend(elements.count)
+    if elements.contains(.unknown) { throw .unknown }
   }
 
   private mutating func value(ofVariable name: String) throws(PredicateFailure) -> PredicateValue {
@@ -218,9 +230,8 @@ struct PredicateEvaluation {
         guard let elements = result.elements else { return .null }
         try budget.spend(elements.count)
         let values = try elements.map { element throws(PredicateFailure) in try value(element, at: keys) }
-        // What is unknown of an element does not change how many there are.
         if case .count = collectionOperator {
-          if values.contains(.unknown) { throw .unknown }
+          try chargeForCounting(values)
         } else {
           try charge(for: .collection(values))
         }

@@ -35,15 +35,6 @@ extension Ledger {
     return (warnings, nil)
   }
 
-  /// The async rules that have to judge the default to offer a row before it is offered.
-  func pendingVerdicts(onDefaultOf row: BaseRow) -> RowWork? {
-    guard isOfferedDefault(row), !self[row].isPassed, let answer = options.offered[row],
-      let work = row.pendingVerdicts(on: answer.input, in: canonical), offer(for: row) != nil
-    else { return nil }
-    self[row].marks.remove(.offered)
-    return work
-  }
-
   func isOfferedDefault(_ question: any Answerable) -> Bool {
     hasSupplied && !self[question].marks.contains(.offered) && options.offered[question] != nil
   }

@@ -3,8 +3,8 @@ import OrderedCollections
 
 /// Supplied answers that are rejected: when their question is reached, or by rules that judge all answers together.
 extension Ledger {
-  /// Has a person asked instead of a rejected answer, with that of an earlier run as the default, or else counts it as
-  /// unknown; returns whether the earlier answer takes its place, as it does for a program.
+  /// Asks a person instead of a rejected answer, with a single answer of an earlier run as the default, or else counts it
+  /// as unknown; returns whether the earlier answer takes its place, as it does for a program.
   func reject(
     _ answer: Answers, because found: [Problem], for question: any Answerable,
     _ applied: inout AppliedAnswers
@@ -83,8 +83,10 @@ extension Ledger {
     // Until all are as they were, they are not judged together.
     form.isBeingAnswered = true
     for question in refused.values {
-      if case .list(let list) = question.node, takesItems(ofResumed: list) { continue }
-      guard let answer = self[question].supplied, !takesResumed(for: question, insteadOf: answer) else {
+      guard let answer = self[question].supplied else { continue }
+      if case .list(let list) = question.node {
+        if takesItems(of: earlierAnswer(to: list, otherThan: answer), for: list) { continue }
+      } else if takesResumed(for: question, insteadOf: answer) {
         continue
       }
       question.assign(self[question].replacedDefault ?? .null)
@@ -125,7 +127,7 @@ extension Ledger {
   }
 
   /// The answer of an earlier run to a question; none to a part of an item if another list has come in place of the item's.
-  private func earlierAnswer(to question: any Answerable, otherThan answer: Answers) -> Answers? {
+  func earlierAnswer(to question: any Answerable, otherThan answer: Answers) -> Answers? {
     guard let before = options.resumed[question], before.source != answer.source,
       let steps = question.answerPath?.steps
     else { return nil }

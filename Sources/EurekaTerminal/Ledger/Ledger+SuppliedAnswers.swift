@@ -44,9 +44,10 @@ extension Ledger {
     if canBeAsked(question), !self[question].isPassed { visit(question, question.tagsItFollows) }
   }
 
-  /// Has the supplied answers applied that are accepted now, each with those that it lets be asked, and the offered defaults:
-  /// they decide whether the other questions are asked.
-  func applyRest(offer: (any Answerable) -> Void) {
+  /// Applies the supplied answers that are accepted now, and offers the defaults: they decide which other questions are asked.
+  func applyRest(
+    apply: (Answers, any Answerable) -> Void, offer: (any Answerable) -> Void
+  ) {
     if !hasSupplied { return }
     var isChanged = true
     while isChanged {
@@ -54,7 +55,7 @@ extension Ledger {
       for question in form.questions where canBeAsked(question) && !self[question].isPassed {
         if let answer = unappliedAnswer(to: question) {
           guard isAcceptedNow(answer, for: question) else { continue }
-          _ = apply(answer, to: question)
+          apply(answer, question)
           isChanged = true
         } else if isOfferedDefault(question) {
           offer(question)
@@ -236,7 +237,8 @@ extension Ledger {
     _ applied: inout AppliedAnswers
   ) -> Bool {
     if options.isDriven, case let wrong = problems(withItemsOf: items, answer, to: list), !wrong.isEmpty {
-      return reject(answer, because: wrong, for: list, &applied) && takesItems(ofResumed: list)
+      let before = earlierAnswer(to: list, otherThan: answer)
+      return reject(answer, because: wrong, for: list, &applied) && takesItems(of: before, for: list)
     }
     var count = answer.rest == .closed ? 0 : list.itemRows.count
     while items[count] != nil { count += 1 }
@@ -272,9 +274,9 @@ extension Ledger {
     return true
   }
 
-  /// Gives a list the items that it had in an earlier run, whose parts may be open.
-  func takesItems(ofResumed list: BaseMultivaluedSection) -> Bool {
-    guard let before = options.resumed[list] else { return false }
+  /// Gives a list the items that it had in an earlier run, whose parts may be open; returns whether it had any.
+  func takesItems(of before: Answers?, for list: BaseMultivaluedSection) -> Bool {
+    guard let before else { return false }
     useResumed(before, for: list)
     var applied = AppliedAnswers()
     return give(before.fitted(to: list), to: list, &applied)

@@ -158,7 +158,7 @@ extension Walk {
     }
   }
 
-  private func show(_ applied: AppliedAnswers) {
+  func show(_ applied: AppliedAnswers) {
     events += applied.problems.map(WalkEvent.rejected)
     applied.warnings.forEach(warn)
   }

@@ -113,9 +113,13 @@ extension Walk {
 
   func unreachedRows() -> [UnreachedRow] {
     _ = ledger.takePostponed()
-    ledger.applyRest { _ = offerDefault(to: $0) }
+    ledger.applyRest {
+      show(ledger.apply($0, to: $1))
+    } offer: {
+      _ = offerDefault(to: $0)
+    }
     var rows: [any Answerable] = []
-    if let current { rows.append(current) }
+    if let current, isAskable(current) { rows.append(current) }
     rows += form.questions.filter { row in
       row.subform == nil && ledger.canBeAsked(row) && row !== current && ledger.isWanted(row)
         && ledger.unappliedAnswer(to: row) == nil && !(ledger.isPassedOver(row) && row.errorsOfValue.isEmpty)

@@ -27,15 +27,6 @@ extension Walk {
       wait(for: [lookup], as: .defaultValue(row: row.name(in: messages))) { $0.advance(from: row) }
       return nil
     }
-    // Without the verdict of async rules on what it is offered, the end tells why.
-    if let work = ledger.pendingVerdicts(onDefaultOf: row) {
-      enter(row.section)
-      wait(for: [work], as: .verdict(row: row.name(in: messages))) { walk in
-        if work.failure != nil { _ = walk.offerDefault(to: row) }
-        walk.advance(from: row)
-      }
-      return nil
-    }
     guard let loading = row.optionsLoading, loading.optionsState != .ready, needsOptions(row) else {
       return true
     }

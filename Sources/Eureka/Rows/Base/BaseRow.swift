@@ -220,8 +220,6 @@ open class BaseRow {
   func interpretation(of input: AnswerInput, in context: ReadingContext) -> Message? { nil }
   /// A problem with the current value that lies outside the form, such as a file that does not exist.
   public func externalIssue(in context: ReadingContext) -> ReadingError? { nil }
-  /// The async rules that have not judged an answer yet, which the other rules accept, as work to wait for.
-  package func pendingVerdicts(on input: AnswerInput, in context: ReadingContext) -> RowWork? { nil }
   /// Sets the value without running the rules; an unreadable answer clears it.
   public func assign(_ answer: AnswerValue) {}
 

@@ -205,13 +205,6 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     return candidate == nil ? [] : judging(candidate) { warningsOfValue }
   }
 
-  override package func pendingVerdicts(on input: AnswerInput, in context: ReadingContext) -> RowWork? {
-    guard hasAsyncRules, details?.code(meantBy: input, in: context) == nil,
-      let candidate = try? readValue(input, in: context), !validationOptions.refuse(errors(for: candidate))
-    else { return nil }
-    return judging(candidate) { pendingVerdicts }
-  }
-
   @discardableResult
   @_specialize(where Cell == TextCell)
   @_specialize(where Cell == IntCell)

@@ -37,7 +37,7 @@ extension Step {
   }
 }
 
-/// What a line may be where it is typed. Most lines are answers, for which nobody asks it.
+/// How a typed line is read. It is made only where a line needs it.
 struct StepSetting: Sendable {
   /// Whether a person types, who may shorten a command or misspell it, and types a new secret twice.
   let isPerson: Bool
