@@ -56,7 +56,7 @@ struct PromptingSession {
       $0.add(rule: RuleRequired())
     }
     let (answer, end) = await prompter.ask(row)
-    if answer == false { walk.ledger.preferResumedAnswers() }
+    if let answer { walk.ledger.preferResumedAnswers(!answer) }
     return answer == nil ? end : nil
   }
 

@@ -79,8 +79,9 @@ extension Ledger {
   package func undecidedAnswers() -> OrderedDictionary<String, Answers> {
     var undecided: OrderedDictionary<String, Answers> = [:]
     for pair in usable where pair.newItem == nil {
-      guard let question = pair.question, question.isUndecided || mayBeAnOption(question),
-        waitsWithoutSecrets(question),
+      guard let question = pair.question,
+        question.isUndecided && waitsWithoutSecrets(question)
+          || mayBeAnOption(question) && !question.containsSecret,
         certainProblems(of: pair.answer, to: question, at: pair.path).isEmpty
       else { continue }
       for (path, answer) in pair.answer.kept(at: pair.path) { undecided[path.description] = answer }

@@ -3,30 +3,29 @@ import OrderedCollections
 
 /// Supplied answers that are rejected: when their question is reached, or by rules that judge all answers together.
 extension Ledger {
-  /// Asks a person instead of a rejected answer, with a single answer of an earlier run as the default, or else counts it
-  /// as unknown; returns whether the earlier answer takes its place, as it does for a program.
+  /// Asks a person instead of a rejected answer, or else counts it as unknown; returns whether the corrected answer of an
+  /// earlier run takes its place.
   func reject(
     _ answer: Answers, because found: [Problem], for question: any Answerable,
     _ applied: inout AppliedAnswers
   ) -> Bool {
-    // A person left the question open in an earlier run, and is just asked then.
-    if !mode.isPerson || !(answer.isNull && isResumed(answer, for: question)) {
+    let isReplaced = (mode.isPerson || options.isDriven) && takesResumed(for: question, insteadOf: answer)
+    // A person corrected the answer in an earlier run, or left the question open, and is just asked then.
+    if !mode.isPerson || !isReplaced && !(answer.isNull && isResumed(answer, for: question)) {
       for problem in found { report(problem, &applied) }
     }
-    if options.isDriven, takesResumed(for: question, insteadOf: answer) { return true }
-    if mode.isPerson, !question.isContainer, let before = earlierAnswer(to: question, otherThan: answer) {
-      try? take(before, for: question, as: .fallback)
-    }
+    if isReplaced { return true }
     setSupplied(answer, for: question, .rejected)
     markUnknown(question)
     return false
   }
 
-  /// Whether a rejected answer may still be an option, as the options follow an answer that is not known.
+  /// Whether an answer that was rejected, or is missing, may still be an option, as the options follow one that is not known.
   func mayBeAnOption(_ question: any Answerable) -> Bool {
-    guard self[question].isRejected, let row = question as? BaseRow else { return false }
+    guard self[question].isRejected || self[question].knowledge == .missing, let row = question as? BaseRow
+    else { return false }
     let tags = (row.details?.tagsOfOptions ?? []) + [row.optionsLoading?.tagOfListedItems].compactMap(\.self)
-    return tags.contains { row.form?.readable(tag: $0)?.isUnknown == true }
+    return tags.contains { row.form?.readable(tag: $0)?.hasUncertainErrors == true }
   }
 
   /// The problems without those with answers that may still be options; all if no other would be left, and nobody
@@ -73,7 +72,7 @@ extension Ledger {
       var found = problems(withValueOf: question, unchecked)
       for answered in answers {
         refused[answered.number] = answered
-        if !found.contains(where: { $0.path == answered.path }) {
+        if !answered.isContainer, !found.contains(where: { $0.path == answered.path }) {
           found.append(problem(found[0], sharedBy: answered))
         }
       }
@@ -101,9 +100,18 @@ extension Ledger {
   /// it is an earlier one, those that a rule of the form reads.
   private func answersOfThisCall(judgedWith question: any Answerable) -> [any Answerable] {
     let together: [any Answerable] = question.rowsJudgedTogether
-    let answers = (together.isEmpty ? [question] : together).filter(isOfThisCall)
+    // An item of a list that was answered as a whole is refused with it.
+    let answers = (together.isEmpty ? [question] : together).map { listOfThisCall(of: $0) ?? $0 }
+      .filter(isOfThisCall)
     guard answers.isEmpty, question.errorsOfValue.first?.isOfWhole == true else { return answers }
     return question.decidingTags.compactMap { question.form?.readable(tag: $0) }.filter(isOfThisCall)
+  }
+
+  private func listOfThisCall(of item: any Answerable) -> BaseMultivaluedSection? {
+    guard item.subform == nil, let list = item.section as? BaseMultivaluedSection,
+      self[list].supplied?.rest == .closed, isOfThisCall(list)
+    else { return nil }
+    return list
   }
 
   private func isOfThisCall(_ question: any Answerable) -> Bool {

@@ -15,8 +15,13 @@ struct AppliedAnswers {
 
 /// Applies supplied answers: each is taken when the walk reaches its question, as if it had been typed.
 extension Ledger {
-  package func preferResumedAnswers() {
-    options.given = options.given.overlaid(with: options.resumed)
+  /// Uses the answers of the earlier run, or else the new ones alone: where one of those is rejected, it is asked for.
+  package func preferResumedAnswers(_ isPreferred: Bool) {
+    if isPreferred {
+      options.given = options.given.overlaid(with: options.resumed)
+    } else {
+      options.resumed = options.resumed.notReplaced(by: options.given) ?? .none
+    }
   }
 
   func unappliedAnswer(to question: any Answerable) -> Answers? {
@@ -380,5 +385,23 @@ extension Answers {
   @MainActor
   subscript(question: any Answerable) -> Answers? {
     isEmpty ? nil : question.answerPath.flatMap { self[$0] }
+  }
+}
+
+extension Answers {
+  /// The answers but for those that others replace; `nil` if none is left.
+  fileprivate func notReplaced(by upper: Answers) -> Answers? {
+    func left<Key>(
+      _ own: OrderedDictionary<Key, Answers>, _ others: OrderedDictionary<Key, Answers>
+    ) -> OrderedDictionary<Key, Answers> {
+      own.reduce(into: [:]) { $0[$1.key] = others[$1.key].map($1.value.notReplaced) ?? $1.value }
+    }
+    var result = self
+    switch (content, upper.content) {
+    case (.members(let own), .members(let others)): result.content = .members(left(own, others))
+    case (.items(let own), .items(let others)): result.content = .items(left(own, others))
+    default: return source == upper.source ? self : nil
+    }
+    return result.members.isEmpty && result.items.isEmpty ? nil : result
   }
 }

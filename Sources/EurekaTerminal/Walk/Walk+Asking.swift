@@ -138,6 +138,8 @@ extension Walk {
     if !isEarly { enter(row.section) }
     show(applied)
     guard applied.isAccepted else { return }
+    // That of an earlier run can be in its place.
+    let answer = ledger[row].supplied ?? answer
     let again = questionsToAskAgain(after: row)
     var text = RowText(row, in: readingContext)
     text.title = row.name(in: messages)

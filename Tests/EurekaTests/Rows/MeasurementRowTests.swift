@@ -103,7 +103,7 @@ extension UnitDuration {
     let run = FormTester(Form() +++ row, mode: .unattended, given: ["dose": ["value": 5, "unit": "g"]])
       .run([])
     #expect(run.problems.map(\.answer) == ["5 g"])
-    #expect("\(run.problems)".contains("5 g is too large"), "\(run.problems)")
+    #expect("\(run.problems)".contains(#""5 g" is too large"#), "\(run.problems)")
   }
 
   @Test func `conditions see the number in the first unit`() {
