@@ -212,6 +212,19 @@ import Testing
     }
   }
 
+  @Test func `a flag that is used instead of the journal, and rejected, is told and asked for`() throws {
+    let first = try start()
+    try first.answer("Name * › ", "Ada")
+    try first.answer("Born on * (YYYY-MM-DD) › ", "1980-01-01")
+    try first.expect("Practice * ›")
+    try leave(first)
+    let terminal = try start(["--session", "ada", "--set", "born=x"])
+    try terminal.answer("Go on with the new answers instead of those in the journal * [y/n] › ", "y")
+    try terminal.expect("Born on * (YYYY-MM-DD) › ")
+    #expect(terminal.screen.contains(#""x" is not"#), "\(terminal.screen)")
+    try terminal.interrupt()
+  }
+
   @Test func `a question that is gone back to keeps its answer until there is another`() throws {
     let first = try start()
     try first.answer("Name * › ", "Ada")

@@ -266,6 +266,12 @@ extension Ledger {
       if let answer = items[index] { give(answer, to: item, &applied) }
     }
     applied.listDepth -= 1
+    // Items that do not go together leave the list as it was.
+    if options.isDriven, list.itemRows.contains(where: { $0.subform == nil && self[$0].isRejected }),
+      takesItems(of: earlierAnswer(to: list, otherThan: answer), for: list)
+    {
+      return true
+    }
     if applied.listDepth == 0 {
       let choices = applied.choices
       applied.choices = []
@@ -282,6 +288,11 @@ extension Ledger {
   /// Gives a list the items that it had in an earlier run, whose parts may be open; returns whether it had any.
   func takesItems(of before: Answers?, for list: BaseMultivaluedSection) -> Bool {
     guard let before else { return false }
+    func makeKnown(_ question: any Answerable) {
+      set(\.knowledge, of: question, to: .known)
+      question.node.children.forEach { makeKnown($0.subject) }
+    }
+    makeKnown(list)
     useResumed(before, for: list)
     var applied = AppliedAnswers()
     return give(before.fitted(to: list), to: list, &applied)
