@@ -72,7 +72,7 @@ extension PlanStep {
     }
   }
 
-  /// What is said before and after it is carried out.
+  /// The wording of the step before and after it is carried out.
   func wording(_ title: String) -> (before: Message, after: Message) {
     switch kind {
     case .create: ("create \(title)", "Created \(title).")

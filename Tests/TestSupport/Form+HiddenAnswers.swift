@@ -1,7 +1,7 @@
 package import Eureka
 
 extension Form {
-  /// The form, once it is said what conditions read of hidden questions.
+  /// Sets the value that conditions read for hidden questions, and returns the form.
   package func with(hiddenAnswers: HiddenAnswers) -> Form {
     self.hiddenAnswers = hiddenAnswers
     return self

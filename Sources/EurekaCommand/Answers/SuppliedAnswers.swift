@@ -211,8 +211,8 @@ struct SuppliedAnswers {
     add(Answers(.members(supplied), from: .environment(""), rest: .open))
   }
 
-  /// Marks what misspelled variables may mean as answered by what cannot be read, so that nothing is said of there being no
-  /// answer. What a misspelled tag may mean is not marked: code can add a row with that tag.
+  /// Treats each question whose variable is misspelled as having an unreadable answer, so that it is not also reported as
+  /// missing. Misspelled tags are left alone: code can add a row with such a tag.
   mutating func markMisspelled() {
     var marks = Answers([:], from: .file(""))
     for problem in problems {

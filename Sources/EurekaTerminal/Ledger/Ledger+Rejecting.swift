@@ -129,12 +129,12 @@ extension Ledger {
     return true
   }
 
-  /// Forgets a rejected answer: nobody has to be told that what else it has is not used.
+  /// Replaces a rejected answer with the earlier one, so that the rejected one's other parts are not reported as unused.
   func useResumed(_ before: Answers, for question: any Answerable) {
     if let path = question.answerPath { options.given.change(at: path.steps[...]) { $0 = before } }
   }
 
-  /// The answer of an earlier run to a question; none to a part of an item if another list has come in place of the item's.
+  /// The answer of an earlier run to a question; `nil` for a part of an item whose whole list has been replaced.
   func earlierAnswer(to question: any Answerable, otherThan answer: Answers) -> Answers? {
     guard let before = options.resumed[question], before.source != answer.source,
       let steps = question.answerPath?.steps
