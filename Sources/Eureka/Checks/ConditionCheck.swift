@@ -177,11 +177,12 @@ struct ConditionCheck {
     func isLater(_ tag: String) -> Bool { position(ofTag: tag).map { $0 > place } ?? false }
     let followed = OrderedSet(
       row.details.map { ($0.tagsOfOptions + $0.tagsOfDefault).filter(isLater) } ?? [])
-    let read = Set(row.allRules.readTags.filter(isLater))
+    let read = Set(row.ruleList.readTags.filter(isLater))
     // No value keeps these rules as long as those questions are not answered.
     let broken =
       read.isEmpty
-      ? [] : row.allRules.compactMap { ($0 as? PredicateRule)?.textIfFalse(on: row, withoutAnswersTo: read) }
+      ? []
+      : row.ruleList.all.compactMap { ($0 as? PredicateRule)?.textIfFalse(on: row, withoutAnswersTo: read) }
     return followed.map { FormIssue(kind: .followsLater($0), subject: row.label) }
       + broken.map { rule in
         FormIssue(kind: .laterRow(read.sorted().joined(separator: ", "), condition: rule), subject: row.label)

@@ -26,7 +26,7 @@ extension Form {
   /// Whether the shortest text that a row's rules accept is longer than the longest.
   private func hasReversedLengths(_ row: BaseRow) -> Bool {
     func limits(_ code: Requirement.Code) -> [Decimal] {
-      row.allRules.filter { $0.severity == .error }.compactMap { rule in
+      row.ruleList.all.filter { $0.severity == .error }.compactMap { rule in
         guard let requirement = rule.requirement, [code, .exactLength].contains(requirement.code),
           case .number(let limit)? = requirement.limit
         else { return nil }

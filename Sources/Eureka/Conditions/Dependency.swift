@@ -24,7 +24,7 @@ package struct Dependency {
       let followers = element.followersOfElement.filter { $0.purpose == purpose }
       found += every(followers.flatMap(\.tags), .follower(purpose))
     }
-    return found + every(row?.allRules.readTags ?? [], .rule)
+    return found + every(row?.ruleList.readTags ?? [], .rule)
   }
 }
 

@@ -97,7 +97,7 @@ extension BaseMultivaluedSection {
       return note(FormIssue(kind: .ruleWithoutRow(part ?? "", nearest: nearest), subject: label))
     }
     if row.isComputed { return note(FormIssue(kind: .ruleAtComputedRow(part ?? ""), subject: label)) }
-    row.add(rule)
+    if !row.ruleList.all.contains(where: { $0 === rule }) { row.ruleList.all.append(rule) }
   }
 
   private func row(for rule: PredicateRule, at part: String?, of item: BaseRow) -> BaseRow? {

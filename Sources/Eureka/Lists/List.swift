@@ -27,8 +27,7 @@ extension BaseMultivaluedSection: Answerable {
   private func itemPrompt(in context: ReadingContext) -> Prompt? {
     guard context.grammar != .canonical, canInsert, let row = template, case .question = row.node,
       row.isQuestion, row.isAlwaysAsked, !row.isSecret, row.baseValue == nil, row.optionsLoading == nil,
-      !row.hasAsyncRules,
-      !(row is any PresenterRowType)
+      !row.ruleList.hasAsyncRules, !(row is any PresenterRowType)
     else { return nil }
     let prompt = row.prompt(in: context)
     return prompt.input == .line && prompt.yesOrNo == nil && prompt.choices == nil ? prompt : nil

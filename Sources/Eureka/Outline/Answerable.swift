@@ -269,7 +269,7 @@ extension Answerable {
 
   /// The tags of the answers that decide what it accepts, what its default is and how it is shown.
   package var tagsItFollows: OrderedSet<String> {
-    let own = followersOfElement.flatMap(\.tags) + ((self as? BaseRow)?.allRules.readTags ?? [])
+    let own = followersOfElement.flatMap(\.tags) + ((self as? BaseRow)?.ruleList.readTags ?? [])
     guard case .choice(let choice) = node else { return OrderedSet(own) }
     return OrderedSet(own + choice.allRows.flatMap(\.conditions).flatMap { $1.tags })
   }

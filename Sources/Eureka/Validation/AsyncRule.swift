@@ -22,7 +22,7 @@ final class AsyncRule<T: Equatable>: AnyRule {
   func copy() -> AsyncRule { AsyncRule(id: id, reading: tags, severity: severity, check) }
 
   func attach(to row: RowOf<T>) {
-    row.allRules.append(self)
+    row.ruleList.all.append(self)
     if tags.isEmpty { return }
     row.follow(tags, .other) { _ in
       self.verdicts = []

@@ -1,15 +1,11 @@
 /// What rules find in the row. They read the value from it, whatever its type.
 extension BaseRow {
-  func add(_ rule: AnyRule) {
-    if !allRules.contains(where: { $0 === rule }) { allRules.append(rule) }
-  }
-
-  package var warningsOfValue: [ValidationError] { allRules.findings(.warning, on: self) }
+  package var warningsOfValue: [ValidationError] { ruleList.findings(.warning, on: self) }
 
   /// The async rules that have not judged the value yet, as work to wait for.
   package var pendingVerdicts: RowWork? {
-    let verdicts =
-      hasAsyncRules && details?.code == nil ? allRules.compactMap { $0.pendingVerdict(on: self) } : []
+    guard ruleList.hasAsyncRules, details?.code == nil else { return nil }
+    let verdicts = ruleList.all.compactMap { $0.pendingVerdict(on: self) }
     return verdicts.isEmpty ? nil : RowWork(of: self, verdicts)
   }
 
@@ -21,7 +17,7 @@ extension BaseRow {
       validationErrors = errors
       throw .invalid(errors)
     }
-    guard hasAsyncRules, context.requiresVerdicts, validationOptions != .validatesOnDemand,
+    guard ruleList.hasAsyncRules, context.requiresVerdicts, validationOptions != .validatesOnDemand,
       let work = verdicts()
     else { return }
     found?.isAwaited = true

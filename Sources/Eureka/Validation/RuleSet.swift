@@ -1,18 +1,18 @@
 /// Rules that several rows share.
 @MainActor
 public struct RuleSet<T: Equatable> {
-  var rules: [AnyRule] = []
+  var list = RuleList()
 
   /// An empty set.
   public init() {}
 
   /// Removes every rule.
-  public mutating func removeAllRules() { rules = [] }
+  public mutating func removeAllRules() { list = RuleList() }
 
   /// Adds a rule.
   public mutating func add<Rule: RuleType>(rule: Rule, severity: RuleSeverity = .error)
   where Rule.RowValueType == T {
-    rules.append(RuleOf(rule, severity: severity))
+    list.all.append(RuleOf(rule, severity: severity))
   }
 
   /// Adds a rule that waits, as a row's own `add(reading:id:severity:asyncRule:)` does.
@@ -20,12 +20,12 @@ public struct RuleSet<T: Equatable> {
     reading tags: [String] = [], id: String? = nil, severity: RuleSeverity = .error,
     asyncRule: @escaping @MainActor (T, Form) async throws -> ValidationError?
   ) {
-    rules.append(AsyncRule(id: id, reading: tags, severity: severity, asyncRule))
+    list.all.append(AsyncRule(id: id, reading: tags, severity: severity, asyncRule))
   }
 
   /// Removes the first rule with an identifier.
   public mutating func remove(ruleWithIdentifier identifier: String) {
-    rules.remove(ruleWithIdentifier: identifier)
+    list.remove(ruleWithIdentifier: identifier)
   }
 }
 
@@ -42,15 +42,29 @@ extension RuleSet where T: Comparable {
   }
 }
 
+/// Rules in the order they were added. They read the row, so that none needs the type of its values.
 @MainActor
-extension [AnyRule] {
-  var readTags: [String] { flatMap(\.readTags) }
+struct RuleList {
+  var all: [AnyRule] = [] {
+    didSet {
+      (hasAsyncRules, hasReadingRules) = (false, false)
+      // A loop: a closure of the main actor checks where it runs, for each rule.
+      for rule in all where !rule.traits.isPure {
+        if rule.traits.isAsync { hasAsyncRules = true } else { hasReadingRules = true }
+      }
+    }
+  }
+  private(set) var hasAsyncRules = false
+  /// Whether a rule that does not wait may read more than the value.
+  private(set) var hasReadingRules = false
+
+  var readTags: [String] { all.flatMap(\.readTags) }
 
   func findings(
     _ severity: RuleSeverity, on row: BaseRow, async isAsync: Bool? = nil
   ) -> [ValidationError] {
     var findings: [ValidationError] = []
-    for rule in self
+    for rule in all
     where rule.severity == severity && rule.traits.isAsync == isAsync ?? rule.traits.isAsync {
       if let finding = rule.watchedFinding(on: row) { findings.append(finding) }
     }
@@ -59,10 +73,10 @@ extension [AnyRule] {
 
   /// Whether one rejects a row's value, regardless of other rows.
   func refuseValue(of row: BaseRow) -> Bool {
-    contains { $0.severity == .error && !$0.traits.readsOtherRow && $0.finding(on: row) != nil }
+    all.contains { $0.severity == .error && !$0.traits.readsOtherRow && $0.finding(on: row) != nil }
   }
 
   mutating func remove(ruleWithIdentifier identifier: String) {
-    if let index = firstIndex(where: { $0.id == identifier }) { remove(at: index) }
+    if let index = all.firstIndex(where: { $0.id == identifier }) { all.remove(at: index) }
   }
 }

@@ -113,22 +113,13 @@ open class BaseRow {
   }
   var valueTypeName: String { "" }
 
-  /// The rules, in the order they were added. They read the row, so that none needs the type of its values.
-  @exclusivity(unchecked) final var allRules: [AnyRule] = [] {
+  @exclusivity(unchecked) final var ruleList = RuleList() {
     didSet {
-      (hasAsyncRules, hasReadingRules) = (false, false)
-      // A loop: a closure of the main actor checks where it runs, for each rule.
-      for rule in allRules where !rule.traits.isPure {
-        if rule.traits.isAsync { hasAsyncRules = true } else { hasReadingRules = true }
-      }
       isKnownValid = false
       found = nil
       form?.changed(.rules, of: self)
     }
   }
-  @exclusivity(unchecked) private(set) final var hasAsyncRules = false
-  /// Whether a rule that does not wait may read more than the value.
-  @exclusivity(unchecked) private(set) final var hasReadingRules = false
   @exclusivity(unchecked) private var updateDepth = 0
   @exclusivity(unchecked) private var isValidating = false
   /// Whether the validation that begins runs rules only if something that they have read has changed.
@@ -156,7 +147,7 @@ open class BaseRow {
   @exclusivity(unchecked) final var storedCell: BaseCell?
   /// Whether a rule rejects a missing value.
   public var isRequired: Bool {
-    for rule in allRules where rule.traits.isRequirement && rule.severity == .error { return true }
+    for rule in ruleList.all where rule.traits.isRequirement && rule.severity == .error { return true }
     return false
   }
   /// The value as conditions see it.
@@ -203,7 +194,7 @@ open class BaseRow {
   /// Whether a rule rejects `nil`, regardless of other rows.
   package var requiresNonNil: Bool { false }
   /// Whether a rule rejects the current value, regardless of other rows.
-  package var needsAnswer: Bool { details?.code == nil && allRules.refuseValue(of: self) }
+  package var needsAnswer: Bool { details?.code == nil && ruleList.refuseValue(of: self) }
   @discardableResult
   package func check(
     _ input: AnswerInput, in context: ReadingContext
@@ -244,14 +235,14 @@ open class BaseRow {
 
   /// What the rules find; those that read more than the value run only if they have to.
   private func findErrors(trusting isTrusting: Bool) -> [ValidationError] {
-    if !hasReadingRules || form?.root.unknowns != nil { return allRules.findings(.error, on: self) }
+    if !ruleList.hasReadingRules || form?.root.unknowns != nil { return ruleList.findings(.error, on: self) }
     if isTrusting, ValueReads.current == nil, let found, found.isCurrent, found.isAboutValue(of: self) {
-      return found.errors + allRules.findings(.error, on: self, async: true)
+      return found.errors + ruleList.findings(.error, on: self, async: true)
     }
     let found = makeFindings()
-    found.errors = found.record { allRules.findings(.error, on: self, async: false) }
+    found.errors = found.record { ruleList.findings(.error, on: self, async: false) }
     self.found = found
-    return found.errors + allRules.findings(.error, on: self, async: true)
+    return found.errors + ruleList.findings(.error, on: self, async: true)
   }
 
   /// Validates without running rules again whose findings still stand.

@@ -39,7 +39,7 @@ open class RowOf<T: Equatable>: BaseRow {
 
   /// The rules, in the order they were added.
   public var rules: [ValidationRule<T>] {
-    allRules.map { ValidationRule(erased: $0) }
+    ruleList.all.map { ValidationRule(erased: $0) }
   }
 
   @exclusivity(unchecked) var storedValue: T?
@@ -97,8 +97,9 @@ open class RowOf<T: Equatable>: BaseRow {
 
   // No key paths: those of a generic type are created anew on each use.
   override func declarationIssues(_ severity: FormIssue.Severity) -> [FormIssue.Kind] {
-    var issues = severity == .warning ? refusalsOfDefault() + allRules.flatMap { $0.warnings(on: self) } : []
-    for rule in allRules where severity == .error {
+    var issues =
+      severity == .warning ? refusalsOfDefault() + ruleList.all.flatMap { $0.warnings(on: self) } : []
+    for rule in ruleList.all where severity == .error {
       if let pattern = rule.invalidPattern { issues.append(.invalidPattern(pattern)) }
       issues += rule.issues(on: self)
       guard let missing = rule.missingTag else { continue }
@@ -113,7 +114,7 @@ open class RowOf<T: Equatable>: BaseRow {
   /// The codes that are values within the bounds that rules set; without any, all numbers are.
   private var codesAmongValues: [Int] {
     guard let codes = details?.codes.keys, !codes.isEmpty,
-      allRules.contains(where: { $0.severity == .error && $0.requirement?.isBound == true })
+      ruleList.all.contains(where: { $0.severity == .error && $0.requirement?.isBound == true })
     else { return [] }
     return codes.sorted().filter { code in
       ((Decimal(code) as? T) ?? (code as? T) ?? (Double(code) as? T)).map { !refuses($0) } ?? false
@@ -122,7 +123,8 @@ open class RowOf<T: Equatable>: BaseRow {
 
   private func refusalsOfDefault() -> [FormIssue.Kind] {
     guard let value else { return [] }
-    for rule in allRules where rule.severity == .error && !rule.traits.readsOtherRow && !rule.traits.isAsync {
+    for rule in ruleList.all
+    where rule.severity == .error && !rule.traits.readsOtherRow && !rule.traits.isAsync {
       let reads = ValueReads(of: self)
       guard let error = reads.record({ rule.watchedFinding(on: self) }) else { continue }
       // What a closure reads of other rows may be otherwise once they are answered.
@@ -151,12 +153,12 @@ open class RowOf<T: Equatable>: BaseRow {
   }
 
   /// Whether a rule rejects a value, regardless of other rows.
-  func refuses(_ candidate: T?) -> Bool { judging(candidate) { allRules.refuseValue(of: self) } }
+  func refuses(_ candidate: T?) -> Bool { judging(candidate) { ruleList.refuseValue(of: self) } }
 
   /// Adds the rules' constraints to a schema; rules it cannot express become comments.
   func narrow(_ schema: inout AnswerSchema) {
     let refusesEmptyText = isRequired && ("" as? T).map(refuses) != false
-    for rule in allRules where rule.severity == .error {
+    for rule in ruleList.all where rule.severity == .error {
       if let added = rule.answerSchema {
         schema.narrow(by: refusesEmptyText ? added.withoutEmptyText : added)
       } else {
@@ -168,14 +170,14 @@ open class RowOf<T: Equatable>: BaseRow {
   override func makeFindings() -> Findings { FindingsOf(of: self, in: storedValue) }
 
   func requirements(in context: ReadingContext) -> [Requirement] {
-    let requirements = allRules.compactMap { rule in
+    let requirements = ruleList.all.compactMap { rule in
       guard var requirement = requirement(of: rule, in: context) else { return nil as Requirement? }
       if let typed = requirement.typedPhrase, context.grammar == .prompt, !isSecret, optionsLoading == nil {
         requirement.phrase = typed
       }
       return requirement
     }
-    for rule in allRules where rule.traits.readsOtherRow {
+    for rule in ruleList.all where rule.traits.readsOtherRow {
       guard let (value, bound) = minimumByOtherAnswers, case .number? = bound.limit else { break }
       return requirements + [written(bound, of: value, in: context)]
     }
@@ -183,7 +185,7 @@ open class RowOf<T: Equatable>: BaseRow {
   }
 
   var minimumByOtherAnswers: (value: T, Requirement)? {
-    for rule in allRules {
+    for rule in ruleList.all {
       if let (value, bound) = rule.minimum(of: self), let value = value as? T { return (value, bound) }
     }
     return nil
@@ -247,7 +249,7 @@ open class RowOf<T: Equatable>: BaseRow {
   }
 
   func setAccepted(_ newValue: T?) {
-    setValue(newValue, isKnownValid: !hasReadingRules && !hasAsyncRules, isAccepted: true)
+    setValue(newValue, isKnownValid: !ruleList.hasReadingRules && !ruleList.hasAsyncRules, isAccepted: true)
   }
 
   /// Adds a rule.
@@ -257,25 +259,25 @@ open class RowOf<T: Equatable>: BaseRow {
 
   /// Adds a rule. What a warning rule finds is shown and listed in the review; the answer stands.
   public func add<Rule: RuleType>(rule: Rule, severity: RuleSeverity) where Rule.RowValueType == T {
-    allRules.append(RuleOf(rule, severity: severity))
+    ruleList.all.append(RuleOf(rule, severity: severity))
   }
 
   /// Adds the rules of a set.
   public func add(ruleSet: RuleSet<T>) {
-    for rule in ruleSet.rules {
-      if let rule = rule as? AsyncRule<T> { rule.copy().attach(to: self) } else { allRules.append(rule) }
+    for rule in ruleSet.list.all {
+      if let rule = rule as? AsyncRule<T> { rule.copy().attach(to: self) } else { ruleList.all.append(rule) }
     }
   }
 
   /// Removes the first rule with an identifier.
   public func remove(ruleWithIdentifier identifier: String) {
-    allRules.remove(ruleWithIdentifier: identifier)
+    ruleList.remove(ruleWithIdentifier: identifier)
     form?.root.losesRules = true
   }
 
   /// Removes every rule.
   public func removeAllRules() {
-    allRules = []
+    ruleList.all = []
     validationErrors = []
     form?.root.losesRules = true
   }
@@ -317,7 +319,7 @@ open class RowOf<T: Equatable>: BaseRow {
   /// Whether something runs at each change of the value, and may want the one before.
   var isChangeObserved: Bool {
     form?.delegate != nil || RowDefaults<LabelRow>.exist || details?.callbacks[.change] != nil
-      || details?.callbacks[.inlineChange] != nil || !allRules.isEmpty && revalidatesOnChange
+      || details?.callbacks[.inlineChange] != nil || !ruleList.all.isEmpty && revalidatesOnChange
   }
 
   /// Called when the value has changed, whether or not the row is in a form.

@@ -189,7 +189,7 @@ extension RowOf {
   public func add(
     rule text: String, msg: String? = nil, id: String? = nil, severity: RuleSeverity = .error
   ) {
-    add(PredicateRule(FormatPredicate(text: text), msg: msg, id: id, severity: severity))
+    ruleList.all.append(PredicateRule(FormatPredicate(text: text), msg: msg, id: id, severity: severity))
   }
 }
 
@@ -212,7 +212,8 @@ extension Form {
       note(FormIssue(kind: .ruleAtUnknownTag(tag, nearest: rowTags.nearest(to: tag)), subject: "form"))
     }
     for row in rows where !row.isComputed {
-      row.add(PredicateRule(FormatPredicate(text: text), msg: msg, severity: .error, isOfForm: true))
+      let predicate = FormatPredicate(text: text)
+      row.ruleList.all.append(PredicateRule(predicate, msg: msg, severity: .error, isOfForm: true))
     }
     return self
   }

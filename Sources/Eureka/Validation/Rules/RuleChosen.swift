@@ -47,7 +47,7 @@ struct RuleExclusiveOptions<Option: Hashable>: PureRule {
 extension ChoosingRow where Option: Hashable, Cell.Value == Set<Option> {
   package var refusesEmptyChoice: Bool {
     // An author's own rule may do so, too.
-    refuses([]) || allRules.contains { !$0.traits.isPure && !$0.traits.isRequirement }
+    refuses([]) || ruleList.all.contains { !$0.traits.isPure && !$0.traits.isRequirement }
   }
 
   /// The minimum number of options in an answer; `nil` for none. A row that must be answered needs `RuleRequired`, too.
@@ -73,13 +73,13 @@ extension ChoosingRow where Option: Hashable, Cell.Value == Set<Option> {
   /// The options that are chosen alone, such as `none of these`. The word `all` leaves them out.
   public var exclusiveOptions: [Option] {
     get {
-      allRules.lazy.compactMap { ($0 as? RuleOf<RuleExclusiveOptions<Option>>)?.rule.options }.first ?? []
+      ruleList.all.lazy.compactMap { ($0 as? RuleOf<RuleExclusiveOptions<Option>>)?.rule.options }.first ?? []
     }
     set { setRule(newValue.isEmpty ? nil : RuleExclusiveOptions(newValue), .exclusive) }
   }
 
   private func chosenLimit(_ code: Requirement.Code) -> Int? {
-    allRules.lazy.compactMap { ($0 as? RuleOf<RuleChosenCount<Option>>)?.rule }.first { $0.code == code }?
+    ruleList.all.lazy.compactMap { ($0 as? RuleOf<RuleChosenCount<Option>>)?.rule }.first { $0.code == code }?
       .limit
   }
 

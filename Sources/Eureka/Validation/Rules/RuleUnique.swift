@@ -31,7 +31,7 @@ public struct RuleSorted<T: Comparable> {
 extension RowOf {
   /// Adds a rule for a row of an item, or for items that are rows.
   public func add(rule: RuleUnique<T>, severity: RuleSeverity = .error) {
-    add(
+    ruleList.all.append(
       ItemRule<T>(.unique, rule.msg, rule.id, severity) { value, place in
         if let text = value as? String, text.isEmpty { return nil }
         let items = place.list.items(byAnswerOf: T.self, at: place.tags)
@@ -48,7 +48,7 @@ extension RowOf {
 extension RowOf where T: Comparable {
   /// Adds a rule for a row of an item, or for items that are rows.
   public func add(rule: RuleSorted<T>, severity: RuleSeverity = .error) {
-    add(
+    ruleList.all.append(
       ItemRule<T>(.sorted, rule.msg, rule.id, severity) { value, place in
         guard let (item, row, other) = place.lastAnswer(as: T.self), value < other else { return nil }
         let text = row.displayText(in: row.form?.shownContext ?? ReadingContext()) ?? ""
