@@ -53,12 +53,12 @@ extension PairedAnswer {
     if case .unreadable = answer.content { return nil }
     if (question as? BaseRow)?.isComputed == true { return nil }
     guard !answer.isNull, question.areOptionsKnown else { return nil }
-    let ownTitle = newItem?.template.fallbackTitle
+    let ownTitle = newItem?.template.details?.fallbackTitle
     if let (list, template, number) = newItem {
       // An item that would be added has a name only in its list.
-      template.fallbackTitle = Message(verbatim: list.name(ofItem: number, in: context.messages))
+      template.ownDetails.fallbackTitle = Message(verbatim: list.name(ofItem: number, in: context.messages))
     }
-    defer { newItem?.template.fallbackTitle = ownTitle }
+    defer { newItem?.template.ownDetails.fallbackTitle = ownTitle }
     do throws(AnswerRejection) {
       try question.check(answer.input, in: context)
       return nil

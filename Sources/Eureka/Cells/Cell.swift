@@ -244,7 +244,7 @@ open class Cell<Value: Equatable>: BaseCell {
 
   private func fallbackTitle(in context: ReadingContext) -> String {
     guard let row else { return "" }
-    if let title = row.fallbackTitle { return context.messages.text(of: title) }
+    if let title = row.details?.fallbackTitle { return context.messages.text(of: title) }
     if RowName(of: row).partNumber != nil, let owner = row.form?.owner {
       return RowName(of: owner).own(in: context.messages)
     }

@@ -282,7 +282,7 @@ open class BaseMultivaluedSection: Section {
 open class GenericMultivaluedSection<AddButtonType: RowType>: BaseMultivaluedSection {
   /// Creates the add button.
   public var addButtonProvider: @MainActor (GenericMultivaluedSection<AddButtonType>) -> AddButtonType = {
-    _ in AddButtonType { $0.fallbackTitle = "Add" }
+    _ in AddButtonType { $0.ownDetails.fallbackTitle = "Add" }
   }
 
   override var observesRows: Bool { type(of: self) != GenericMultivaluedSection.self }

@@ -2,7 +2,7 @@ import OrderedCollections
 
 extension Answerable {
   func annotate(_ schema: inout AnswerSchema, in context: ReadingContext, saysAccepted: Bool) {
-    schema.title = title ?? (self as? BaseRow)?.fallbackTitle?.description
+    schema.title = title ?? (self as? BaseRow)?.details?.fallbackTitle?.description
     let accepted = saysAccepted ? "Accepted: \(prompt(in: context).accepts)." : nil
     let sentences = [(self as? BaseRow)?.hint, help, accepted].compactMap(\.self)
     if let last = sentences.last {

@@ -37,7 +37,7 @@ package struct RowName {
       callsItems && row.form?.answerables.first !== row
       ? RowName(of: owner).asItem(in: messages, below: known)
       : RowName(of: owner).full(in: messages, below: known, callsItems: callsItems)
-    if row.title == nil, row.fallbackTitle == nil, let partNumber {
+    if row.title == nil, row.details?.fallbackTitle == nil, let partNumber {
       return messages.filling("%@ (%@)", with: group, messages.text(of: partNumber))
     }
     return messages.filling("%@: %@", with: group, own(in: messages))
@@ -78,7 +78,7 @@ package struct RowName {
       let number = title.last?.isNumber == false && row.subform != nil ? row.itemNumber : nil
       return number.map { "\(title.withoutColon) \($0)" } ?? title.withoutColon
     }
-    if let fallbackTitle = row.fallbackTitle { return messages.text(of: fallbackTitle) }
+    if let fallbackTitle = row.details?.fallbackTitle { return messages.text(of: fallbackTitle) }
     guard let list = row.section as? BaseMultivaluedSection, let itemNumber = row.itemNumber else {
       return withoutTitle
     }

@@ -91,7 +91,8 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, RowOfParts {
 
   override package var errorsOfValue: [ValidationError] {
     let errors = partsForm.questions(ofGroups: false).flatMap { part in
-      let title = part.title.map { Message(verbatim: $0.withoutColon) } ?? (part as? BaseRow)?.fallbackTitle
+      let fallbackTitle = (part as? BaseRow)?.details?.fallbackTitle
+      let title = part.title.map { Message(verbatim: $0.withoutColon) } ?? fallbackTitle
       return part.errorsOfValue.map { $0.placed(at: title ?? part.tag.map(Message.init(verbatim:))) }
     }
     return errors + super.errorsOfValue

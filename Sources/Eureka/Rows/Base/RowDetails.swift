@@ -21,6 +21,7 @@ package final class RowDetails {
   /// The lookup of a default that is out of date.
   var pendingDefault: (@MainActor () async -> Void)?
 
+  /// The row's name if it has no title, such as a part of an address or of a choice.
   var fallbackTitle: Message?
   var placeholder: String?
   var help: String?
@@ -130,10 +131,5 @@ extension BaseRow {
   public var trailingSwipe: SwipeConfiguration {
     get { details?.trailingSwipe ?? SwipeConfiguration() }
     set { ownDetails.trailingSwipe = newValue }
-  }
-  /// The row's name if it has no title, such as a part of an address or of a choice.
-  package var fallbackTitle: Message? {
-    get { details?.fallbackTitle }
-    set { ownDetails.fallbackTitle = newValue }
   }
 }

@@ -34,15 +34,15 @@ public struct PostalAddress: Hashable, Sendable {
 /// part to its row: `row.streetRow.add(rule: RuleRequired())`.
 public final class PostalAddressRow: CompositeRow<PostalAddressCell>, RowType {
   /// Asks for the street and house number.
-  public let streetRow = TextRow("street") { $0.fallbackTitle = "Street" }
+  public let streetRow = TextRow("street") { $0.ownDetails.fallbackTitle = "Street" }
   /// Asks for the state, province or region.
-  public let stateRow = TextRow("state") { $0.fallbackTitle = "State" }
+  public let stateRow = TextRow("state") { $0.ownDetails.fallbackTitle = "State" }
   /// Asks for the postal code.
-  public let postalCodeRow = ZipCodeRow("postalCode") { $0.fallbackTitle = "Postal code" }
+  public let postalCodeRow = ZipCodeRow("postalCode") { $0.ownDetails.fallbackTitle = "Postal code" }
   /// Asks for the city.
-  public let cityRow = TextRow("city") { $0.fallbackTitle = "City" }
+  public let cityRow = TextRow("city") { $0.ownDetails.fallbackTitle = "City" }
   /// Asks for the country.
-  public let countryRow = TextRow("country") { $0.fallbackTitle = "Country" }
+  public let countryRow = TextRow("country") { $0.ownDetails.fallbackTitle = "Country" }
 
   /// An example of a street, shown as a hint.
   public var streetPlaceholder: String? {
@@ -97,8 +97,8 @@ public final class PostalAddressRow: CompositeRow<PostalAddressCell>, RowType {
 
   private func nameParts() {
     let convention = partsSection.convention
-    stateRow.fallbackTitle = convention.state
-    postalCodeRow.fallbackTitle = convention.postalCode
+    stateRow.ownDetails.fallbackTitle = convention.state
+    postalCodeRow.ownDetails.fallbackTitle = convention.postalCode
   }
 
   override public var valueOfParts: PostalAddress? {
