@@ -72,9 +72,13 @@ final class DecodingCheck {
 
   /// A value for a property of the type that a row's values have, whatever its answer looks like.
   func value<Value>(of type: Value.Type, for decoder: AnswerDecoder) -> Value? {
-    guard let row = decoder.question as? BaseRow, row.valueTypeName == "\(type)" else { return nil }
-    let value = row.baseValue ?? row.value(readFrom: decoder.answer)
-    return (value ?? Date(timeIntervalSinceReferenceDate: 0)) as? Value
+    (type as? any Equatable.Type).flatMap { value(ofRowOf: $0, for: decoder) } as? Value
+  }
+
+  private func value<T: Equatable>(ofRowOf type: T.Type, for decoder: AnswerDecoder) -> T? {
+    guard let row = decoder.question as? RowOf<T> else { return nil }
+    let value = try? row.value ?? row.readValue(.value(decoder.answer), in: ReadingContext().canonical)
+    return value ?? Date(timeIntervalSinceReferenceDate: 0) as? T
   }
 
   func look(at decoder: AnswerDecoder) {

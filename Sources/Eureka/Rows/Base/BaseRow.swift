@@ -137,7 +137,6 @@ open class BaseRow {
   /// The value that an expression has beside other answers than the form's; `nil` if none computes it.
   func computedValue(in scope: any PredicateScope) -> PredicateValue? { nil }
   func requireAnswer() {}
-  func value(readFrom answer: AnswerValue) -> Any? { nil }
   package var hasValue: Bool { false }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The cell, untyped.
@@ -207,8 +206,6 @@ open class BaseRow {
   package func isCurrentAnswer(_ input: AnswerInput, in context: ReadingContext) -> Bool {
     if case .value(let answer) = input { answer.isSame(as: self.answer(in: context)) } else { false }
   }
-  /// What an accepted line was read as, if the line does not say it in full.
-  func interpretation(of input: AnswerInput, in context: ReadingContext) -> Message? { nil }
   /// A problem with the current value that lies outside the form, such as a file that does not exist.
   public func externalIssue(in context: ReadingContext) -> ReadingError? { nil }
   /// Sets the value without running the rules; an unreadable answer clears it.

@@ -67,9 +67,6 @@ open class RowOf<T: Equatable>: BaseRow {
 
   override var valueTypeName: String { "\(T.self)" }
   override func requireAnswer() { add(rule: RuleRequired()) }
-  override func value(readFrom answer: AnswerValue) -> Any? {
-    try? readValue(.value(answer), in: ReadingContext().canonical)
-  }
 
   override package var hasValue: Bool { storesValue() || details?.code != nil }
 
@@ -328,6 +325,8 @@ open class RowOf<T: Equatable>: BaseRow {
   func readValue(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) -> T? {
     throw .unreadable(ReadingError("\(input.quoted) cannot be read: the row has no cell"))
   }
+  /// What an accepted line was read as, if the line does not say it in full.
+  func interpretation(of input: AnswerInput, in context: ReadingContext) -> Message? { nil }
   /// The schema of the values that are read, by the inline row's cell if there is one, without `null` and rules.
   func schemaOfValues(in context: ReadingContext) -> AnswerSchema { .anything }
   func displayText(for value: T, in context: ReadingContext) -> String { String(describing: value) }
