@@ -76,13 +76,6 @@ extension ConditionSubject {
 
 extension BaseRow {
   package var isComputed: Bool { details?.isComputed == true }
-
-  /// Notes that somebody has answered the row, so that its value is not made of other answers any more.
-  func noteAnswered() {
-    guard let details else { return }
-    details.isAnswered = true
-    if form?.root.unknowns != nil, details.hasFollowingDefault { form?.noteFollowed(false, self) }
-  }
 }
 
 extension RowDetails {
@@ -108,6 +101,12 @@ extension RowDetails {
     guard let lookup = pendingDefault, !isAnswered else { return nil }
     pendingDefault = nil
     return RowWork(of: row, [lookup])
+  }
+
+  /// Notes that somebody has answered the row, so that its value is not made of other answers any more.
+  func noteAnswer(to row: BaseRow) {
+    isAnswered = true
+    if let form = row.form, form.root.unknowns != nil, hasFollowingDefault { form.noteFollowed(false, row) }
   }
 
   /// Lets a default that follows other answers follow them again, as if nobody had answered the row.

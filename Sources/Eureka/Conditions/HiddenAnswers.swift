@@ -80,9 +80,10 @@ extension Form {
     if questions.isEmpty { return }
     // What has no value reads the same whether it is hidden or not.
     for question in questions where root.unknowns != nil || question.predicateValue != .null {
-      if let details = (question as? BaseRow)?.details { ValueReads.invalidate(&details.readers) }
+      let row = question as? BaseRow
+      if let details = row?.details { ValueReads.invalidate(&details.readers) }
       if let tag = question.tag { evaluateConditions(reading: tag) }
-      (question as? BaseRow)?.noteChangeToChoosers()
+      if let row { row.details?.noteChange(of: row) }
     }
     owner?.asRowOfParts?.partsDidChange()
   }

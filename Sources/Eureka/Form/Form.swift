@@ -355,7 +355,7 @@ public final class Form {
     // The paths of the items after them change.
     if section.ownQuestion != nil {
       itemsDidMove(in: section)
-      for item in removed { item.noteChangeToChoosers() }
+      for item in removed { item.details?.noteChange(of: item) }
       (section as? BaseMultivaluedSection)?.itemsDidChange(at: removed.count == 1 ? removed[0] : nil)
     }
     // Without a tag, nothing reads them but through their section.
@@ -366,7 +366,7 @@ public final class Form {
 
   func itemsDidMove(in section: Section) {
     contentsChanged(of: section)
-    for item in section.allRows { item.noteChangeToChoosers() }
+    for item in section.allRows { item.details?.noteChange(of: item) }
   }
 
   func changeVisibility(of section: Section, _ change: () -> Void) {
@@ -400,7 +400,7 @@ public final class Form {
   /// Reevaluates, once each, the conditions that read the value of a row or of its section.
   func evaluateConditions(readingValueOf row: BaseRow) {
     evaluateConditions(reading: row.tag, row.section?.tag)
-    row.noteChangeToChoosers()
+    row.details?.noteChange(of: row)
     owner?.asRowOfParts?.partsDidChange()
   }
 

@@ -141,25 +141,15 @@ extension ChoosingRow {
   }
 }
 
-extension BaseRow {
-  /// The list whose item, or sample of its items, the row is.
-  var listOfItem: BaseMultivaluedSection? {
-    section as? BaseMultivaluedSection ?? details?.sampleOf.object
-  }
-
-  /// The row in it that tags lead to, from part to part; itself if there are none.
-  func part(at tags: [String]) -> BaseRow? {
-    tags.reduce(Optional(self)) { row, tag in row?.subform?.rowBy(tag: tag) }
-  }
-
-  /// Tells the rows that have chosen the item that it has changed, moved or left its list. A row is asked again if the item is no
+extension RowDetails {
+  /// Tells the rows that have chosen an item that it has changed, moved or left its list. A row is asked again if the item is no
   /// longer an option; its answer, which names the position, is written to the journal again.
-  func noteChangeToChoosers() {
-    guard let choosers = details?.choosers, !choosers.isEmpty else { return }
+  func noteChange(of item: BaseRow) {
+    if choosers.isEmpty { return }
     for row in choosers.compactMap(\.object) {
       // One that had chosen it may do so again.
       row.limitsDidChange()
-      guard row.optionsLoading?.hasChosen(self) == true else { continue }
+      guard row.optionsLoading?.hasChosen(item) == true else { continue }
       row.form?.changed(.answer, of: row)
       // Not as a change of what the row is a part of: items can choose each other.
       row.form?.evaluateConditions(reading: row.tag)

@@ -135,6 +135,9 @@ extension Answerable {
     self === section ? nil : section as? BaseMultivaluedSection
   }
 
+  /// The list whose item, or sample of its items, it is.
+  var listOfItem: BaseMultivaluedSection? { enclosingList ?? (self as? BaseRow)?.details?.sampleOf.object }
+
   /// Its position among the items of a list, from 1.
   package var itemNumber: Int? {
     (self as? BaseRow).flatMap { enclosingList?.index(of: $0) }.map { $0 + 1 }

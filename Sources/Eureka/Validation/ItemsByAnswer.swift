@@ -21,7 +21,7 @@ final class ItemsByAnswer {
     for reference in new {
       guard let item = reference.object else { continue }
       // While a rule runs, its row has a candidate.
-      guard item !== own, let row = row(in: item, as: T.self) else {
+      guard item !== own, let row = Self.row(at: tags, in: item, as: T.self) else {
         unread.append(reference)
         continue
       }
@@ -33,7 +33,7 @@ final class ItemsByAnswer {
     var seen: Set<Int> = []
     let current = known.filter { reference in
       guard let item = reference.object, seen.insert(item.number).inserted else { return false }
-      return item === own || row(in: item, as: T.self).map { $0.value == value } ?? true
+      return item === own || Self.row(at: tags, in: item, as: T.self).map { $0.value == value } ?? true
     }
     items[key] = current
     return current.compactMap(\.object).filter { $0 !== own }
@@ -44,8 +44,9 @@ final class ItemsByAnswer {
     (value as? any Hashable).map { AnyHashable($0) } ?? AnyHashable(tags)
   }
 
-  private func row<T: Equatable>(in item: BaseRow, as type: T.Type) -> RowOf<T>? {
-    item.part(at: tags) as? RowOf<T>
+  /// The row in an item that tags lead to, from part to part; the item itself if there are none.
+  static func row<T: Equatable>(at tags: [String], in item: BaseRow, as type: T.Type) -> RowOf<T>? {
+    tags.reduce(Optional(item)) { row, tag in row?.subform?.rowBy(tag: tag) } as? RowOf<T>
   }
 }
 

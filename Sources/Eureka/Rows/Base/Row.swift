@@ -220,7 +220,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     _ input: AnswerInput, in context: ReadingContext
   ) throws(AnswerRejection) -> Acceptance {
     if let code = details?.code(meantBy: input, in: context) {
-      noteAnswered()
+      details?.noteAnswer(to: self)
       setCode(code)
       let isNumber = input == .text(code.description) || input == .value(.number(Decimal(code)))
       return Acceptance(interpretation: isNumber ? details?.wordOfCode.map { "\($0)" } : nil)
@@ -228,7 +228,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     let candidate = try readValue(input, in: context)
     let errors = errors(for: candidate)
     try close(with: errors, awaiting: judging(candidate) { pendingVerdicts }, in: context)
-    noteAnswered()
+    details?.noteAnswer(to: self)
     // Setting an expanded inline row sets this row, too.
     if let row = asInlineRow, row.isExpanded { details?.inlineRow?.baseValue = candidate }
     if errors.isEmpty { setAccepted(candidate) } else { value = candidate }

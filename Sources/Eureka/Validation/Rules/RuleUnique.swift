@@ -131,9 +131,9 @@ private struct PlaceInItem {
 
   /// The row in another item that is what this one is in its own; `nil` if its answer is absent or unknown.
   func counterpart<T: Equatable>(in other: BaseRow, as type: T.Type) -> RowOf<T>? {
-    guard let row = other.part(at: tags) as? RowOf<T>, row.form?.isAbsent(row) != true, !row.isUnknown else {
-      return nil
-    }
+    guard let row = ItemsByAnswer.row(at: tags, in: other, as: type), row.form?.isAbsent(row) != true,
+      !row.isUnknown
+    else { return nil }
     return row
   }
 
