@@ -51,7 +51,7 @@ extension PairedAnswer {
     with question: any Answerable, in context: ReadingContext, trustsCode: Bool
   ) -> Problem? {
     if case .unreadable = answer.content { return nil }
-    if (question as? BaseRow)?.isComputed == true { return nil }
+    if question.isComputed { return nil }
     guard !answer.isNull, question.areOptionsKnown else { return nil }
     let ownTitle = newItem?.template.details?.fallbackTitle
     if let (list, template, number) = newItem {

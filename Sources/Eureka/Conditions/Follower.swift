@@ -74,10 +74,6 @@ extension ConditionSubject {
   }
 }
 
-extension BaseRow {
-  package var isComputed: Bool { details?.isComputed == true }
-}
-
 extension RowDetails {
   /// Makes what is shown of the row, just before it is.
   package func updateFollowers() {

@@ -203,6 +203,7 @@ extension Answerable {
   }
 
   package var isQuestion: Bool { takesAnswer && isPartOfResult }
+  package var isComputed: Bool { (self as? BaseRow)?.details?.isComputed == true }
 
   package var containsSecret: Bool {
     isSecret || node.children.contains { $0.subject.containsSecret }

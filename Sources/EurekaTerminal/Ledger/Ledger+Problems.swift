@@ -144,7 +144,7 @@ extension Ledger {
     }
     // A label's value may come back from a result.
     if self[question].supplied != nil || question.isCurrentAnswer(answer.input, in: canonical) { return [] }
-    if (question as? BaseRow)?.isComputed == true { return [] }
+    if question.isComputed { return [] }
     // A template lists the parts of a locked group without answers.
     if answer.isNull, question.answer(in: canonical) == .null { return [] }
     guard question.isDisabled else {

@@ -89,9 +89,7 @@ extension Ledger {
     while let next = left.popLast() {
       let read = next.decidingTags.compactMap { next.form?.readable(tag: $0) }
       for question in read where canBeAsked(question) { found[ObjectIdentifier(question)] = question }
-      left += read.filter {
-        ($0 as? BaseRow)?.isComputed == true && seen.insert(ObjectIdentifier($0)).inserted
-      }
+      left += read.filter { $0.isComputed && seen.insert(ObjectIdentifier($0)).inserted }
     }
     return Array(found.values)
   }

@@ -85,7 +85,7 @@ extension Ledger {
         continue
       }
       // What is computed depends on what it is made of, and a question that may be asked on what decides that.
-      let made = (read as? BaseRow)?.isComputed == true ? Array(read.decidingTags) : []
+      let made = read.isComputed ? Array(read.decidingTags) : []
       let deciding = read.isUndecided ? made + read.tagsOfConditions : made
       if deciding.isEmpty { open.append(tag) } else { left += deciding.reversed() }
     }

@@ -205,9 +205,7 @@ extension Ledger {
       let problem = part.problem(unknownTag: tag, at: path, among: tags, &nearestSearch)
       if options.ignoresUnknownTags { applied.warnings.append(problem) } else { report(problem, &applied) }
     }
-    var open = inner.answerables.filter { part in
-      (part as? BaseRow)?.isComputed != true && part.tag.map { members[$0] != nil } ?? false
-    }
+    var open = inner.answerables.filter { !$0.isComputed && $0.tag.map { members[$0] != nil } ?? false }
     // What decides about others comes before them.
     func canBeAnswered(_ part: any Answerable) -> Bool { part.isVisible && !part.isDisabled }
     func followsOpenPart(_ part: any Answerable) -> Bool {

@@ -430,9 +430,9 @@ extension BaseRow: Answerable, ConditionallyShown, ConditionallyDisabled, Taggab
   /// Whether the row, its section and its group are visible.
   public var isVisible: Bool { !isHidden && section?.isVisible != false }
   package var node: Outline { subform.map { .group(self, $0) } ?? .question(self) }
-  package var takesAnswer: Bool { !isComputed && anyCell?.takesAnswer == true }
+  package var takesAnswer: Bool { details?.isComputed != true && anyCell?.takesAnswer == true }
   package var canBecomeFirstResponder: Bool {
-    !isComputed && anyCell?.cellCanBecomeFirstResponder() == true
+    details?.isComputed != true && anyCell?.cellCanBecomeFirstResponder() == true
   }
   package var isPartOfResult: Bool { anyCell?.isPartOfResult == true }
   package var hasFollowingLimits: Bool {
