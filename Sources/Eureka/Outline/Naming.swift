@@ -8,12 +8,6 @@ extension BaseRow {
   /// The name used in messages, in a language.
   public func name(in messages: MessageCatalog) -> String { RowName(of: self).full(in: messages) }
 
-  /// Whether there is nothing to show of a question that is not asked.
-  package func showsNothing(in messages: MessageCatalog) -> Bool {
-    takesAnswer && !hasValue && details?.hasSwipeActions != true
-      && RowName(of: self).given(in: messages) == nil
-  }
-
   package var label: String {
     guard let tag, RowName(of: self).own(in: .english) != tag else { return name }
     return "\(name) (\(tag))"

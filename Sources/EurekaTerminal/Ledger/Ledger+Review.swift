@@ -161,9 +161,15 @@ extension Ledger {
         return mode.isPerson && !question.takesAnswer && question.isVisible
           && row?.details?.hasSwipeActions == true
       }
-      if question.isDisabled, row?.showsNothing(in: messages) == true { return false }
+      if question.isDisabled, let row, hasNothingToShow(of: row) { return false }
       return !question.isOmitted || question.answer(in: options.context) != .null
     }
+  }
+
+  /// Whether there is nothing to show of a question that is not asked.
+  func hasNothingToShow(of row: BaseRow) -> Bool {
+    row.takesAnswer && !row.hasValue && row.details?.hasSwipeActions != true
+      && RowName(of: row).given(in: messages) == nil
   }
 
   /// The problem with a question that is invalid; for a program, with each that is judged together with it, so that it can answer

@@ -135,7 +135,14 @@ final class Navigator {
     }
     let opened = wanted.filter { row in !openGroups.contains { $0 === row } }
     openGroups = wanted
-    for row in opened { row.openPrompt() }
+    for row in opened { openPrompt(of: row) }
+  }
+
+  /// Opens a row's prompt, which runs its callbacks.
+  func openPrompt(of row: BaseRow) {
+    row.updateCell()
+    row.isHighlighted = true
+    row.select()
   }
 
   // MARK: Sections
@@ -264,14 +271,5 @@ final class Navigator {
     let isBegun = group.subform?.questions.contains { $0 !== ledger.current && ledger[$0].isPassed }
     guard isBegun == true, let value = group.displayText(in: ledger.options.context) else { return name }
     return ledger.messages.filling("%@ (%@)", with: name, value.singleLine(columns: 60))
-  }
-}
-
-extension BaseRow {
-  /// Opens the row's prompt, which runs its callbacks.
-  func openPrompt() {
-    updateCell()
-    isHighlighted = true
-    select()
   }
 }

@@ -62,7 +62,7 @@ extension Walk {
       if let row = row as? BaseRow {
         // What is computed is shown where it has a title.
         if row.isComputed, row.title == nil || !row.hasValue { return true }
-        if row.showsNothing(in: messages) { return true }
+        if ledger.hasNothingToShow(of: row) { return true }
         row.details?.updateFollowers()
         row.updateCell()
       }
@@ -168,7 +168,7 @@ extension Walk {
   /// Opens a row's prompt; returns false if its callbacks hid, locked or removed it.
   private func ask(_ row: any Answerable, isReturn: Bool, hasNewDefault: Bool) -> Bool {
     navigator.openGroups(of: row)
-    (row as? BaseRow)?.openPrompt()
+    if let row = row as? BaseRow { navigator.openPrompt(of: row) }
     guard ledger.canBeAsked(row) else {
       (row as? BaseRow)?.isHighlighted = false
       while controller.takePresentation() != nil {}
