@@ -188,6 +188,6 @@ extension ChoosingRow {
   /// Loads the options again when the row is asked next. A choice that is not among them any more is asked again.
   public func reloadOptions() {
     forgetOptions()
-    limitsDidChange()
+    form?.changed(.limits, of: self)
   }
 }

@@ -148,7 +148,7 @@ extension RowDetails {
     if choosers.isEmpty { return }
     for row in choosers.compactMap(\.object) {
       // One that had chosen it may do so again.
-      row.limitsDidChange()
+      row.form?.changed(.limits, of: row)
       guard row.optionsLoading?.hasChosen(item) == true else { continue }
       row.form?.changed(.answer, of: row)
       // Not as a change of what the row is a part of: items can choose each other.

@@ -384,10 +384,6 @@ extension BaseRow: Answerable, ConditionallyShown, ConditionallyDisabled, Taggab
   /// Does nothing: a terminal does not mark selected rows.
   public func deselect(animated: Bool = true) {}
 
-  // MARK: Options and bounds, which decide with the rules what a row accepts, and may change.
-
-  func limitsDidChange() { form?.changed(.limits, of: self) }
-
   /// The value as the walk shows it, or the text for no value.
   var shownValue: String? {
     displayText(in: form?.root.shownContext ?? ReadingContext()) ?? textWithoutValue

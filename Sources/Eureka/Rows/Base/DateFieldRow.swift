@@ -94,12 +94,14 @@ where Cell.Value == Date {
 
   /// The earliest date accepted, compared at the row's precision: a day, a time of day, a moment, a duration. For the
   /// present, use `minimumDate(.present)`.
-  public var minimumDate: Date? { didSet { if minimumDate != oldValue { limitsDidChange() } } }
+  public var minimumDate: Date? { didSet { if minimumDate != oldValue { form?.changed(.limits, of: self) } } }
   /// The latest date accepted. If it is before the earliest, both are ignored. For the present, use
   /// `maximumDate(.present)`.
-  public var maximumDate: Date? { didSet { if maximumDate != oldValue { limitsDidChange() } } }
+  public var maximumDate: Date? { didSet { if maximumDate != oldValue { form?.changed(.limits, of: self) } } }
   /// The minutes between accepted times, counted from the full hour: a divisor of 60, up to 30.
-  public var minuteInterval: Int? { didSet { if minuteInterval != oldValue { limitsDidChange() } } }
+  public var minuteInterval: Int? {
+    didSet { if minuteInterval != oldValue { form?.changed(.limits, of: self) } }
+  }
   /// Formats the value for display; it affects neither what is read nor the canonical text.
   ///
   /// Rows of days and times have a default one, created when it is first read. It uses the walk's locale and time zone

@@ -35,7 +35,7 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
         oldValue != nil && (oldValue?.optionsArray == nil) != (optionsProvider?.optionsArray == nil)
       if optionsProvider != nil, isOther || offersChange { noteSecondOptions() }
       forgetOptions()
-      limitsDidChange()
+      form?.changed(.limits, of: self)
     }
   }
 

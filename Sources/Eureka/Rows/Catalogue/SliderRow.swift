@@ -10,7 +10,7 @@
 /// ```
 public final class SliderRow: Row<SliderCell>, RowType {
   /// The number of steps in the range; 0 accepts every number in it.
-  public var steps: UInt = 20 { didSet { limitsDidChange() } }
+  public var steps: UInt = 20 { didSet { form?.changed(.limits, of: self) } }
   /// Whether only the bar is shown, without the value.
   public var shouldHideValue = false
 }
@@ -26,7 +26,7 @@ public final class Slider {
 
   init(of cell: BaseCell) { self.cell = cell }
 
-  private func rangeDidChange() { cell?.baseRow?.limitsDidChange() }
+  private func rangeDidChange() { if let row = cell?.baseRow { row.form?.changed(.limits, of: row) } }
 }
 
 /// Reads a number in a range.

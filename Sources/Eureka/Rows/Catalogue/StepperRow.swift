@@ -14,7 +14,7 @@ public final class Stepper {
 
   init(of cell: BaseCell) { self.cell = cell }
 
-  private func rangeDidChange() { cell?.baseRow?.limitsDidChange() }
+  private func rangeDidChange() { if let row = cell?.baseRow { row.form?.changed(.limits, of: row) } }
 }
 
 /// Reads a number in a range, or steps up and down.
