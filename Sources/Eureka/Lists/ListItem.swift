@@ -153,7 +153,7 @@ extension RowDetails {
       row.form?.changed(.answer, of: row)
       // Not as a change of what the row is a part of: items can choose each other.
       row.form?.evaluateConditions(reading: row.tag)
-      for group in row.ancestors { group.isOutdated = true }
+      for group in row.ancestors { group.valueState.isOutdated = true }
     }
   }
 }

@@ -20,13 +20,13 @@ extension BaseRow {
     guard ruleList.hasAsyncRules, context.requiresVerdicts, validationOptions != .validatesOnDemand,
       let work = verdicts()
     else { return }
-    found?.isAwaited = true
+    valueState.found?.isAwaited = true
     throw .unchecked(work)
   }
 
   /// Closes the prompt and keeps the value, as a blank line does, unless the rules reject it.
   package func keepValue(in context: ReadingContext) throws(AnswerRejection) {
-    found.forget()
+    valueState.found.forget()
     let errors = errorsOfValue
     try close(with: errors, awaiting: pendingVerdicts, in: context)
     // Errors of a rejected candidate no longer apply.

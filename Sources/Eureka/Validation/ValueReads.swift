@@ -95,6 +95,16 @@ class Findings: ValueReads {
   func isAboutValue(of row: BaseRow) -> Bool { false }
 }
 
+/// What is known of a row's value.
+struct ValueState {
+  /// Whether parts have changed since the value was made of them.
+  var isOutdated = false
+  /// Whether the rules have accepted the value and would do so again.
+  var isKnownValid = false
+  /// The findings of rules that read more than the value, about it or about the last candidate.
+  var found: Findings?
+}
+
 @MainActor
 extension Findings? {
   /// Makes the rules run again at the next validation, unless they accepted the value just before async rules judged it.

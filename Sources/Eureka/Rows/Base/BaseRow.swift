@@ -115,8 +115,8 @@ open class BaseRow {
 
   @exclusivity(unchecked) final var ruleList = RuleList() {
     didSet {
-      isKnownValid = false
-      found = nil
+      valueState.isKnownValid = false
+      valueState.found = nil
       form?.changed(.rules, of: self)
     }
   }
@@ -124,14 +124,9 @@ open class BaseRow {
   @exclusivity(unchecked) private var isValidating = false
   /// Whether the validation that begins runs rules only if something that they have read has changed.
   @exclusivity(unchecked) private var isRevalidating = false
-  /// Whether the rules have accepted the current value and would do so again.
-  @exclusivity(unchecked) final var isKnownValid = false
-  /// Whether parts have changed since the value was made of them.
-  @exclusivity(unchecked) final var isOutdated = false
+  @exclusivity(unchecked) final var valueState = ValueState()
   /// Makes the value of the parts, for a row whose value is outdated.
   func makeValue() {}
-  /// The findings of rules that read more than the value, about it or about the last candidate.
-  @exclusivity(unchecked) final var found: Findings?
   func makeFindings() -> Findings { Findings(of: self) }
 
   /// The value that an expression has beside other answers than the form's; `nil` if none computes it.
@@ -218,11 +213,11 @@ open class BaseRow {
     isRevalidating = false
     // A rule that sets its own row does not run again.
     guard !isValidating else { return validationErrors }
-    if isKnownValid || details?.code != nil {
+    if valueState.isKnownValid || details?.code != nil {
       if !quietly, !validationErrors.isEmpty { validationErrors = [] }
       return []
     }
-    if isOutdated { makeValue() }
+    if valueState.isOutdated { makeValue() }
     isValidating = true
     defer { isValidating = false }
     let errors = findErrors(trusting: isTrusting)
@@ -233,12 +228,14 @@ open class BaseRow {
   /// What the rules find; those that read more than the value run only if they have to.
   private func findErrors(trusting isTrusting: Bool) -> [ValidationError] {
     if !ruleList.hasReadingRules || form?.root.unknowns != nil { return ruleList.findings(.error, on: self) }
-    if isTrusting, ValueReads.current == nil, let found, found.isCurrent, found.isAboutValue(of: self) {
+    if isTrusting, ValueReads.current == nil, let found = valueState.found, found.isCurrent,
+      found.isAboutValue(of: self)
+    {
       return found.errors + ruleList.findings(.error, on: self, async: true)
     }
     let found = makeFindings()
     found.errors = found.record { ruleList.findings(.error, on: self, async: false) }
-    self.found = found
+    valueState.found = found
     return found.errors + ruleList.findings(.error, on: self, async: true)
   }
 

@@ -67,8 +67,8 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, RowOfParts {
 
   /// Takes note that parts have changed, of which the value is made when somebody reads it.
   private func valueBecameOutdated() {
-    isOutdated = true
-    isKnownValid = false
+    valueState.isOutdated = true
+    valueState.isKnownValid = false
     if let details { ValueReads.invalidate(&details.readers, changing: self) }
     guard let form else { return }
     wasChanged = true
@@ -78,7 +78,7 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, RowOfParts {
   }
 
   override func makeValue() {
-    isOutdated = false
+    valueState.isOutdated = false
     storedValue = valueOfParts
   }
 

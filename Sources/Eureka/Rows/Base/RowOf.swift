@@ -18,7 +18,7 @@ open class RowOf<T: Equatable>: BaseRow {
   @inline(never)
   private func readValue() -> T? {
     noteReading()
-    if isOutdated { makeValue() }
+    if valueState.isOutdated { makeValue() }
     return storedValue
   }
 
@@ -77,7 +77,7 @@ open class RowOf<T: Equatable>: BaseRow {
 
   @inline(never)
   private func hasStoredValue() -> Bool {
-    if isOutdated { makeValue() }
+    if valueState.isOutdated { makeValue() }
     return storedValue != nil
   }
 
@@ -222,9 +222,9 @@ open class RowOf<T: Equatable>: BaseRow {
   @inline(never)
   private func validate(_ candidate: T?) -> [ValidationError] {
     judging(candidate) {
-      if let found {
-        if !found.isAboutValue(of: self) { self.found = nil }
-        self.found.forget()
+      if let found = valueState.found {
+        if !found.isAboutValue(of: self) { valueState.found = nil }
+        valueState.found.forget()
       }
       return revalidate(quietly: true)
     }
@@ -232,14 +232,14 @@ open class RowOf<T: Equatable>: BaseRow {
 
   /// Judges a candidate. Rules read the row, which meanwhile has it instead of its value and its code.
   func judging<Judgement>(_ candidate: T?, _ judge: () -> Judgement) -> Judgement {
-    if isOutdated { makeValue() }
-    let (current, wasKnownValid, code) = (storedValue, isKnownValid, details?.code)
+    if valueState.isOutdated { makeValue() }
+    let (current, wasKnownValid, code) = (storedValue, valueState.isKnownValid, details?.code)
     storedValue = candidate
-    isKnownValid = false
+    valueState.isKnownValid = false
     if code != nil { details?.code = nil }
     defer {
       storedValue = current
-      isKnownValid = wasKnownValid
+      valueState.isKnownValid = wasKnownValid
       if code != nil { details?.code = code }
     }
     return judge()
@@ -287,11 +287,11 @@ open class RowOf<T: Equatable>: BaseRow {
   private func setValue(
     _ newValue: T?, isKnownValid isLasting: Bool = false, isAccepted: Bool = false, code: Int? = nil
   ) {
-    if isOutdated { makeValue() }
+    if valueState.isOutdated { makeValue() }
     let oldValue = storedValue
     let isOtherCode = details?.code != code
     storedValue = newValue
-    isKnownValid = isLasting
+    valueState.isKnownValid = isLasting
     if isOtherCode { ownDetails.code = code }
     if isOtherCode || newValue != oldValue {
       if let details { ValueReads.invalidate(&details.readers, changing: self) }
