@@ -137,7 +137,7 @@ open class BaseRow {
   /// The cell, untyped.
   public var baseCell: BaseCell! { nil }
   /// The same, without the detour through the row's own type once it is made.
-  final var anyCell: BaseCell? { storedCell ?? baseCell }
+  private var anyCell: BaseCell? { storedCell ?? baseCell }
   @exclusivity(unchecked) final var storedCell: BaseCell?
   /// Whether a rule rejects a missing value.
   public var isRequired: Bool {

@@ -128,7 +128,7 @@ open class RowOf<T: Equatable>: BaseRow {
       if rule.traits.isClosure, reads.hasReadOthers { continue }
       return [refusedDefault(value, reason: error.message)]
     }
-    guard isQuestion, subform == nil, anyCell?.declarationIssues(.error).isEmpty != false,
+    guard isQuestion, subform == nil, baseCell?.declarationIssues(.error).isEmpty != false,
       optionsLoading?.offersChange != true,
       optionsLoading?.optionsState ?? .ready == .ready
     else { return [] }
@@ -209,7 +209,7 @@ open class RowOf<T: Equatable>: BaseRow {
 
   /// Whether the row writes numbers like everybody else. Others are compared with what they write, which takes time.
   private var writesPlainNumbers: Bool {
-    guard details?.formatterInUse == nil, let cell = anyCell else { return false }
+    guard details?.formatterInUse == nil, let cell = storedCell ?? baseCell else { return false }
     return type(of: cell) == IntCell.self || type(of: cell) == DecimalCell.self
   }
 
