@@ -118,7 +118,8 @@ public struct Prompt: Hashable, Sendable {
     // Reading `accepts` copies the prompt.
     if !requirements.isEmpty { plainAccepts = accepts }
     requirements = row.requirements(in: context)
-    countsWholes = Value.self is any BinaryInteger.Type
+    // The runtime searches long for what a type conforms to.
+    countsWholes = requirements.contains(where: \.isBound) && Value.self is any BinaryInteger.Type
   }
 
   /// Whether a blank line is rejected now: an answer is required and there is no value to keep.

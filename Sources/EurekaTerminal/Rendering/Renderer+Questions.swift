@@ -166,7 +166,8 @@ extension Renderer {
     }
     var line = isRequired ? joined(title, StyledText("*", .error)) : title
     if options != nil, !title.runs.isEmpty, !title.text.isQuestion { line = line + ":" }
-    return (line, details.reduce(options.map { StyledText($0, .hint) } ?? "", joined))
+    // A closure, as a method that is passed on copies the renderer.
+    return (line, details.reduce(options.map { StyledText($0, .hint) } ?? "") { joined($0, $1) })
   }
 
   private func details(of prompt: Prompt) -> [StyledText] {

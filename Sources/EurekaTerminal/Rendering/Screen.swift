@@ -111,8 +111,8 @@ package final class Screen: Sendable {
 
   private func write(_ bytes: [UInt8]) {
     let whole = beginning.withLock { beginning in
-      defer { beginning.removeAll() }
-      return beginning.isEmpty ? bytes : beginning + bytes
+      beginning += bytes
+      return exchange(&beginning, with: [])
     }
     if whole.isEmpty || held.withLock({ $0?.append(contentsOf: whole) }) != nil { return }
     output?(whole)

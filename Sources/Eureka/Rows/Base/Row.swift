@@ -99,9 +99,14 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     if prompt.value == nil, let placeholder = prompt.placeholder {
       // Rows that expand leave reading to others.
       prompt.isPlaceholderExample =
-        !placeholder.isInstruction
-        && (asInlineRow != nil || (try? madeCell().read(placeholder, in: context)) != nil)
+        !placeholder.isInstruction && (asInlineRow != nil || reads(placeholder, in: context))
     }
+  }
+
+  /// On its own, as the metadata of an optional value is looked up where a function begins.
+  @inline(never)
+  private func reads(_ text: String, in context: ReadingContext) -> Bool {
+    (try? madeCell().read(text, in: context)) != nil
   }
 
   private func prompt(by inline: RowOf<Cell.Value>, as own: Prompt, in context: ReadingContext) -> Prompt {

@@ -193,9 +193,10 @@ open class RowOf<T: Equatable>: BaseRow {
   @_specialize(where T == Int)
   @_specialize(where T == Bool)
   private func requirement(of rule: AnyRule, in context: ReadingContext) -> Requirement? {
-    guard let requirement = rule.requirement, requirement.isBound, !writesPlainNumbers,
+    let requirement = rule.requirement
+    guard let requirement, requirement.isBound, !writesPlainNumbers,
       let bound = (rule.any as? any BoundRule)?.bound as? T
-    else { return rule.requirement }
+    else { return requirement }
     return written(requirement, of: bound, in: context)
   }
 
