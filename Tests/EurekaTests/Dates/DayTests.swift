@@ -27,14 +27,18 @@ import Testing
     ("friday", "2026-03-13"), ("next friday", "2026-03-13"), ("last friday", "2026-03-06"),
     ("last tuesday", "2026-03-03"), ("Tuesday", "2026-03-17"), ("monday", "2026-03-16"),
     ("last monday", "2026-03-09"), ("-2w", "2026-02-24"), ("+1y", "2027-03-10"), ("-10y", "2016-03-10"),
-    ("  TODAY  ", "2026-03-10"), ("+40d", "2026-04-19"),
+    ("  TODAY  ", "2026-03-10"), ("Tomorrow", "2026-03-11"), ("yesterday", "2026-03-09"),
+    ("+3d", "2026-03-13"), ("+40d", "2026-04-19"), ("-1w", "2026-03-03"), ("+1m", "2026-04-10"),
+    ("+9000y", #""+9000y" is not in the years 1 to 9999"#),
+    ("-3000y", #""-3000y" is not in the years 1 to 9999"#),
   ])
   func `days are read in words`(line: String, day: String) {
     #expect(Self.read(line) == day)
   }
 
   @Test(arguments: [
-    ("2024-02-29", true), ("2023-02-29", false), ("2000-02-29", true), ("1900-02-29", false),
+    ("2026-03-01", true), ("2024-02-29", true), ("2023-02-29", false), ("2025-02-29", false),
+    ("2000-02-29", true), ("1900-02-29", false),
     ("2026-02-30", false), ("2026-04-31", false), ("2026-13-01", false), ("2026-00-10", false),
     ("2026-01-00", false), ("2026-12-32", false), ("0001-01-01", true), ("9999-12-31", true),
     ("1582-10-10", true), ("1500-02-29", false), ("0000-01-01", false),
@@ -45,7 +49,7 @@ import Testing
 
   @Test(arguments: [
     "2026-03-01x", "x2026-03-01", "2026-03-01 12:00", "2026/03/01", "2026-3-1", "26-03-01", "20260301",
-    "275761-01-01", "+3", "+3x", "++3d", "+123456d", "next", "next year", "fridays", "",
+    "275761-01-01", "+3", "+3x", "++3d", "+123456d", "next", "next year", "fridays", "soon", "",
     "2026-03-01T00:00",
   ])
   func `what has not the shape of a day is refused`(line: String) {
@@ -172,6 +176,7 @@ import Testing
 
   @Test func `bounds are compared as days`() {
     #expect(Self.read("2026-03-09", from: "2026-03-10") == #""2026-03-09" is too early"#)
+    #expect(Self.read("yesterday", from: "2026-03-10") == #""yesterday" is too early"#)
     #expect(Self.read("2026-03-10", from: "2026-03-10", to: "2026-03-10") == "2026-03-10")
     #expect(Self.read("tomorrow", to: "2026-03-10") == #""tomorrow" is too late"#)
     let row = DateRow("d") {
