@@ -103,25 +103,6 @@ import Testing
     #expect(row.section === second)
   }
 
-  @Test func `rows, cells and sections are freed with their form`() {
-    weak var row: TextRow?
-    weak var cell: TextCell?
-    weak var section: Section?
-    do {
-      let form = Form()
-      let text = TextRow("a") { $0.hidden = "$a == 'x'" }
-        .onChange { $0.title = $0.value }.cellUpdate { cell, row in cell.textLabel?.text = row.value }
-      form +++ Section("S") <<< text
-      text.value = "y"
-      text.updateCell()
-      row = text
-      cell = text.cell
-      section = form.first
-      #expect(cell != nil && section != nil && row != nil)
-    }
-    #expect(row == nil && cell == nil && section == nil)
-  }
-
   @Test func `the check finds every mistake of the declaration at once`() {
     let form = Form()
     form +++ Section("S") { $0.hidden = "$nobody == 1" }

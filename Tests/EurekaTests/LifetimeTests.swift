@@ -28,6 +28,9 @@ import Testing
         }
         .onPresent { _, _ in }
       form +++ PickerInlineRow<String>("inline") { $0.options = ["a"] }
+      form
+        +++ TextRow("text") { $0.hidden = "$text == 'x'" }
+        .onChange { $0.title = $0.value }.cellUpdate { cell, row in cell.textLabel?.text = row.value }
     }
   }
 
@@ -143,6 +146,7 @@ import Testing
       let presented = controller.takePresentation()?.controller
       presented?.loadViewIfNeeded()
       push?.presentedOptions = presented as? any OptionsController
+      form.setValues(["text": "y"])
       for row in form.allRows { row.updateCell() }
       let named: [AnyObject?] = [
         controller, form, many, group, group?.partsForm, push, push?.cell, inline, presented,
