@@ -9,7 +9,7 @@ import Testing
   private let style = ScreenStyle(columns: 60, isAccessible: true)
 
   private func form() -> Form {
-    @FormBuilder func build() -> Form {
+    Form {
       Section("Server") {
         TextRow("host") {
           $0.title = "Host name"
@@ -56,7 +56,6 @@ import Testing
         TextAreaRow("notes") { $0.title = "Notes" }
       }
     }
-    return build()
   }
 
   @Test func `words stand in the place of marks, and defaults are spoken`() {

@@ -51,7 +51,7 @@ extension Answers {
 /// A form with a condition, a default, a required row, a locked row and a label.
 @MainActor
 func serverForm() -> Form {
-  @FormBuilder func build() -> Form {
+  Form {
     Section("Server") {
       TextRow("host") {
         $0.title = "Host name"
@@ -80,5 +80,4 @@ func serverForm() -> Form {
       }
     }
   }
-  return build()
 }

@@ -3,7 +3,7 @@ import Eureka
 /// A form with a rule, a default, a condition, a locked row, a warning and a secret.
 @MainActor
 func greeterForm(greeting: String = "Greeting") -> Form {
-  @FormBuilder func build() -> Form {
+  Form {
     Section("You") {
       NameRow("name") {
         $0.title = "Your name"
@@ -33,5 +33,4 @@ func greeterForm(greeting: String = "Greeting") -> Form {
       PasswordRow("word") { $0.title = "Secret word" }
     }
   }
-  return build()
 }

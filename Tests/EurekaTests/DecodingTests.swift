@@ -29,7 +29,7 @@ import Testing
   }
 
   private func form() -> Form {
-    @FormBuilder func build() -> Form {
+    Form {
       Section {
         TextRow("host") { $0.value = "example.org" }
         IntRow("port") {
@@ -73,7 +73,6 @@ import Testing
         if let row { section <<< row }
       }
     }
-    return build()
   }
 
   @Test func `answers are decoded into a type of one's own`() throws {

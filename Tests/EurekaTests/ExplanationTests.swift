@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite struct ExplanationTests {
   private func form() -> Form {
-    @FormBuilder func build() -> Form {
+    Form {
       Section("Server") {
         IntRow("port") {
           $0.title = "Port"
@@ -36,7 +36,6 @@ import Testing
         }
       }
     }
-    return build()
   }
 
   private func explanation(_ tag: String, in form: Form) -> String? {
