@@ -6,6 +6,7 @@ import Testing
   /// A person's wish, what the environment says, whether it is a terminal, and whether colours are shown then.
   static let cases: [(ColorChoice, [String: String], Bool, Bool)] = [
     (.auto, ["TERM": "xterm-256color"], true, true),
+    (.auto, ["TERM": "xterm"], true, true),
     (.auto, ["TERM": "xterm-256color"], false, false),
     (.auto, ["TERM": "vt100"], true, false),
     (.auto, ["TERM": "dumb"], true, false),
@@ -44,11 +45,12 @@ import Testing
     #expect(capabilities.colors == colors)
   }
 
-  @Test func `a role has one look`() {
+  @Test func `a role has one look, and none without colours`() {
     let style = ScreenStyle(hasColor: true)
     #expect(style.encode(StyledText("Port", .title) + " › ") == "\u{1B}[1mPort\u{1B}[0m › ")
     #expect(style.encode("a" + StyledText("b", .hint) + StyledText(" c", .hint)) == "a\u{1B}[2mb c\u{1B}[0m")
     #expect(style.encode(StyledText("wrong", .error)) == "\u{1B}[31mwrong\u{1B}[0m")
     #expect(style.encode(StyledText("443")) == "443")
+    #expect(ScreenStyle().encode(StyledText("wrong", .error)) == "wrong")
   }
 }

@@ -145,11 +145,6 @@ import Testing
     #expect(nobody.answers == ["name": "Ada", "account": "ada", "note": .null])
   }
 
-  @Test func `a default follows nothing more once somebody has answered`() {
-    let run = FormTester(named).run(["Ada", "root", ":goto name", "Eve", "x"])
-    #expect(run.answers["account"] == "root")
-  }
-
   @Test func `a default that a blank line has accepted follows, and is asked again`() {
     let run = FormTester(named).run(["Ada", "", ":goto name", "Eve", "", "x"])
     #expect(run.asked == ["name", "account", "note", "name", "account", "note"])

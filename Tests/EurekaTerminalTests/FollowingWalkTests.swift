@@ -35,15 +35,6 @@ import Testing
 
   private func asked(_ walk: Walk) -> String? { walk.question?.prompt.title }
 
-  @Test func `a blank line keeps a default, which goes on following and is asked again`() {
-    let walk = walk(logins())
-    walk.send("Ada", "", ":goto name", "Grace")
-    #expect(asked(walk) == "Login")
-    #expect(walk.form.answers()["login"] == "grace")
-    walk.send("")
-    #expect(asked(walk) == "Port")
-  }
-
   @Test func `a default that a later answer changes is asked again, with a note`() throws {
     let form = Form {
       TextRow("login") {

@@ -143,12 +143,6 @@ import Testing
     #expect(prompt { _ in IntRow() }.contains("\nAdd (blank when done) › "))
   }
 
-  @Test func `the title is that of the next item`() {
-    let run = run(list { index in IntRow { $0.title = "Port \(index + 1)" } }, ["80", "81", "", ""])
-    #expect(run.answers["databases"] == .array([.number(80), .number(81)]))
-    #expect(run.transcript.contains("Port 1 (blank when done) › 80\nPort 2 (blank when done) › 81\nPort 3 "))
-  }
-
   @Test func `what an item was read as is noted`() {
     let run = run(list { _ in DateRow { $0.title = "Day" } }, ["tomorrow", "", ""])
     #expect(

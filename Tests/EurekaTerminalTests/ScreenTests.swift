@@ -143,24 +143,7 @@ import Testing
     let run = FormTester(form(), options: .fixed(.piped), style: ScreenStyle(isUTF8: false)).run(["Keep"])
     #expect(run.transcript.hasPrefix("\n+----------------+\n| Really delete? |\n+----------------+\n"))
     #expect(run.transcript.contains("Sure > Keep"))
-  }
-
-  @Test func `colours go by role, and text stays the same without them`() {
-    let style = ScreenStyle(hasColor: true)
-    #expect(style.encode(StyledText("x", .error)) == "\u{1B}[31mx\u{1B}[0m")
-    #expect(style.encode(StyledText("x")) == "x")
-    #expect(ScreenStyle().encode(StyledText("x", .error)) == "x")
-  }
-
-  @Test(arguments: [
-    ("xterm", "", true), ("dumb", "", false), ("", "", false), ("xterm", "1", false),
-  ])
-  func `the environment decides on colours`(term: String, noColor: String, hasColor: Bool) {
-    let environment = ["TERM": term, "NO_COLOR": noColor, "LANG": "C.UTF-8"]
-    let style = ScreenStyle(environment: environment, isTerminal: true)
-    #expect(style.hasColor == hasColor)
-    #expect(style.isUTF8)
-    #expect(!ScreenStyle(environment: environment, isTerminal: false).hasColor)
+    #expect(ScreenStyle(environment: ["LANG": "C.UTF-8"], isTerminal: true).isUTF8)
   }
 
   @Test func `a value with control characters cannot write on the screen`() {

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite struct SectionWalkTests {
   private func form() -> Form {
-    @FormBuilder func build() -> Form {
+    Form {
       SelectableSection<ImageCheckRow<String>>("Oceans", selectionType: .multipleSelection) {
         $0.tag = "oceans"
         for name in ["Arctic", "Atlantic", "Indian"] {
@@ -44,7 +44,6 @@ import Testing
       }
       TextRow("note") { $0.title = "Note" }
     }
-    return build()
   }
 
   private let lines = ["1,2", "y", "Aspirin", "", "500", "y", "Iron", "n", "", "ok"]
@@ -160,25 +159,6 @@ import Testing
     #expect(run.unusedLines.count == 4000)
   }
 
-  @Test func `a list that needs items asks until it has them`() {
-    let section = itemList("phones", header: "Phones", setUp: { $0.minimumCount = 1 }) {
-      PhoneRow { $0.title = "Phone" }
-    }
-    let run = FormTester(Form() +++ section, options: .fixed(.interactive)).complete([
-      "", "1", "",
-    ])
-    #expect(
-      run.transcript == """
-
-        ── Phones
-        Phone * ›\u{20}
-        error: At least one is required.
-        Phone * › 1
-        Phone (blank when done) ›\u{20}
-
-        """)
-  }
-
   private func administrators(atLeast count: Int) -> Form {
     let section = groupList(
       "administrators", header: "Administrators", itemTitle: "Administrator",
@@ -260,7 +240,7 @@ import Testing
   }
 
   private func persons(titled itemTitle: String?, _ button: String? = nil) -> Form {
-    @FormBuilder func build() -> Form {
+    Form {
       MultivaluedSection(
         multivaluedOptions: [.insert, .delete], header: "Whom we may call",
         footer: "We call them in this order."
@@ -278,7 +258,6 @@ import Testing
       }
       TextRow("note") { $0.title = "Note" }
     }
-    return build()
   }
 
   @Test func `an item has a noun, in its heading, prompts, problems and the review`() {

@@ -65,16 +65,6 @@ import Testing
     #expect(run.unusedLines == ["80"])
   }
 
-  @Test func `input that ends early names every row it did not reach`() {
-    let run = FormTester(serverForm(), options: .fixed(.piped)).run([])
-    #expect(
-      run.report == [
-        "error: the input ended before these questions were answered:",
-        "  Host name (host) - has no valid default", "  Port (port)", "  Use TLS (tls)", "  Key (key)",
-        "Answer at least those without a valid default; --accept-defaults keeps the others.",
-      ])
-  }
-
   @Test func `defaults may stand for the rest, if they are valid`() {
     let form = serverForm()
     FormTester(form, options: .fixed(.piped, keepsDefaults: true)).complete(["a"])
