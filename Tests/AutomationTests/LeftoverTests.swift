@@ -50,14 +50,6 @@ import Testing
         """)
   }
 
-  @Test func `with --strict and nothing left over, all is well`() throws {
-    for input in ["sda\n", "sda"] {
-      let run = try program.run(["--quiet", "--strict"], input: input, expecting: 0)
-      #expect(run.output == "Erased sda.\n")
-      #expect(run.error == "")
-    }
-  }
-
   @Test func `with --strict, a writer without end is heard for ten lines`() throws {
     let run = try program.shell("yes sda | \"$PROGRAM\" --quiet --strict", expecting: 65)
     #expect(run.output == "")

@@ -41,14 +41,6 @@ import Testing
         """)
   }
 
-  @Test func `a y does not answer the question, and its newline the next one`() throws {
-    let run = try intake.run(
-      ["--quiet", "--strict"], input: "Ada\n1815-12-10\nNorth\n\ny\nAspirin\n\n\nn\n123\na@b.org\nn\n")
-    #expect(run.status == 0)
-    #expect(run.output.contains(#""name": "Aspirin""#))
-    #expect(run.output.contains(#""reminder": false"#))
-  }
-
   @Test func `lines that come at once are as good as lines that come one by one`() throws {
     let lines = "Ada\n1815-12-10\nNorth\n\n\n\n\n"
     let together = try intake.run(["--quiet"], input: lines)
@@ -57,13 +49,6 @@ import Testing
     )
     #expect(together.status == 0)
     #expect(together.output == apart.output)
-  }
-
-  @Test(arguments: ["y", "Y", "YES", "Yes", "true", "on", "1"])
-  func `yes is yes, in whatever letters`(answer: String) throws {
-    let run = try intake.run(
-      ["--quiet"], input: "Ada\n1815-12-10\nNorth\n\n\n\na@b.org\n\(answer)\n")
-    #expect(run.output.contains(#""reminder": true"#))
   }
 
   @Test func `an answer is not appended to the default`() throws {
@@ -106,14 +91,6 @@ import Testing
   }
 
   // MARK: The end of the input
-
-  @Test(arguments: ["", "Ada\n", "Ada\n1815-12-10\n"])
-  func `the end of the input is no default, no success and no crash`(input: String) throws {
-    let run = try intake.run(["--quiet"], input: input, expecting: 66)
-    #expect(run.output == "")
-    #expect(run.error.hasPrefix("error: the input ended before these questions were answered:\n"))
-    #expect(!run.error.contains("Fatal"))
-  }
 
   @Test func `rules are asked, whatever the answers come from`() throws {
     let message = #"-1 is too small"#
@@ -187,13 +164,6 @@ import Testing
     #expect(terminal.screen.hasSuffix("\n\n── Disk\nDisk * › sda\n[Erased sda.]"), "\(terminal.screen)")
   }
 
-  @Test func `a line that drops is a signal's end, not a success`() throws {
-    let terminal = try PseudoTerminal(failing.path, [], environment: ["NO_COLOR": nil])
-    try terminal.expect("Disk")
-    terminal.hangUp()
-    #expect(try terminal.waitForEnd() == .signal(SIGHUP))
-  }
-
   // MARK: Answers that are none
 
   @Test(arguments: ["0", "99999", "-1", "99999999999999999999"])
@@ -202,20 +172,5 @@ import Testing
     #expect(run.status == 65)
     #expect(run.error.hasPrefix("error: --set http_port: HTTP port (http_port): "))
     #expect(run.error.split(separator: "\n").count == 1)
-  }
-
-  @Test func `values that are wrong are refused all at once, and in sentences`() throws {
-    let run = try install([
-      "--no-input", "--set", "server_name=a.org", "--set", "http_port=many", "--set", "tls=maybe",
-      "--set", "maintenance_from=soon",
-    ])
-    #expect(run.status == 65)
-    #expect(
-      run.error.replacing(/\d{4}-\d\d-\d\d/, with: "2026-03-01") == """
-        error: --set http_port: HTTP port (http_port): "many" is not a whole number: enter one from 1 to 65535.
-        error: --set tls: Serve over TLS (tls): "maybe" is not valid: enter yes, no, true or false.
-        error: --set maintenance_from: Closed for maintenance from (maintenance_from): "soon" is not a date: enter one such as 2026-03-01.
-
-        """)
   }
 }

@@ -127,6 +127,7 @@ import Testing
       "timed out waiting for Password; nothing was submitted."
     ),
     (":", "--set-file password=pipe", "timed out waiting for the answers from pipe"),
+    (":", "--answers pipe", "timed out waiting for the answers from pipe"),
   ])
   func `a pipe that nobody writes is waited for only so long`(
     before: String, arguments: String, message: String

@@ -144,13 +144,6 @@ import Testing
     #expect(try !AutomatedRun.options([]).reading(["APP_NO_INPUT": text], prefix: nil).answers.noInput)
   }
 
-  @Test func `PREFIX_NO_INPUT that is neither on nor off is a clear error`() throws {
-    let error = try #require(throws: (any Error).self) {
-      try AutomatedRun.options([]).reading(["APP_NO_INPUT": "maybe"], prefix: "APP_")
-    }
-    #expect(StandardOptions.message(for: error) == #"$APP_NO_INPUT must be 1 or 0, not "maybe""#)
-  }
-
   @Test func `a question cannot have the variable of an option`() async throws {
     let run = try await AutomatedRun(Form() +++ SwitchRow("no_input"))
     #expect(
