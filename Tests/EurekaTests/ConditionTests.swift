@@ -72,14 +72,6 @@ import Testing
     #expect(form.rowBy(tag: "x")?.isDisabled == false)
   }
 
-  @Test func `a condition taken away shows the row when it is told to`() {
-    let form = Form() +++ TextRow("x") { $0.hidden = true }
-    let row = form.rowBy(tag: "x") as TextRow?
-    row?.hidden = nil
-    row?.evaluateHidden()
-    #expect(form.rows.count == 1)
-  }
-
   @Test func `a condition that was replaced, or whose row has left, is read no more`() {
     var count = 0
     func counting() -> Condition {

@@ -68,8 +68,12 @@ import Testing
         $0.add(rule: RuleGreaterOrEqualThan(min: 11))
         $0.add(rule: RuleSmallerOrEqualThan(max: 4))
       }
+      IntRow("between") {
+        $0.add(rule: RuleGreaterThan(min: 10))
+        $0.add(rule: RuleSmallerThan(max: 11))
+      }
       TextRow("letters") {
-        $0.add(rule: RuleMinLength(minLength: 5))
+        $0.add(rule: RuleMinLength(minLength: 4))
         $0.add(rule: RuleMaxLength(maxLength: 3))
       }
       TextRow("exact") {
@@ -85,17 +89,26 @@ import Testing
         $0.options = ["a", "b"]
         $0.minimumChosen = 3
       }
+      MultipleSelectorRow<String>("three") {
+        $0.options = ["a", "b", "c"]
+        $0.minimumChosen = 2
+        $0.maximumChosen = 1
+      }
       GroupRow("group") { IntRow("inner") { $0.add(rule: "SELF > 9 AND SELF < 5") } }
     }.filter { $0.contains("no answer keeps") }
     #expect(
       found.map { $0.prefix { $0 != ":" } + ":" + $0.split(separator: ":")[1] } == [
-        "error: numbers", "error: letters", "error: exact", "error: predicate", "error: option",
-        "error: chosen", "error: group",
+        "error: numbers", "error: between", "error: letters", "error: exact", "error: predicate",
+        "error: option", "error: chosen", "error: three", "error: group",
       ], "\(found)")
-    #expect(
-      found.contains(
-        "error: numbers: no answer keeps all its limits and rules: a whole number of at least 11 and at most 4"
-      ))
+    for limits in [
+      "numbers: no answer keeps all its limits and rules: a whole number of at least 11 and at most 4",
+      "between: no answer keeps all its limits and rules: a whole number of at least 11 and at most 10",
+      "letters: no answer keeps all its limits and rules: a line of text of at least 4 characters and at most 3",
+      "three: no answer keeps all its limits and rules: a list of a, b or c; at least 2 of them and at most 1",
+    ] {
+      #expect(found.contains("error: " + limits), "\(found)")
+    }
   }
 
   @Test func `limits and rules that some answer keeps are no mistake`() {

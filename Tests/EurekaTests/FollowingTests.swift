@@ -69,21 +69,6 @@ import Testing
     #expect(form.graph().contains("asked if $age < 18\", style=dotted"))
   }
 
-  @Test func `a row that is never shown is a warning, whichever condition says so`() {
-    let form = Form {
-      SwitchRow("a")
-      TextRow("b") { $0.shown = "$a == true AND $a == false" }
-      Section("C") {
-        $0.shown = "$a == true"
-        TextRow("d") { $0.shown = "$a == false" }
-      }
-    }
-    #expect(
-      form.check().filter { if case .neverShown = $0.kind { true } else { false } }.map(\.subject) == [
-        "b", "C (d)",
-      ])
-  }
-
   // MARK: Computed values
 
   private func days(_ text: String) -> Date? { try? Date(text + "T12:00:00Z", strategy: .iso8601) }

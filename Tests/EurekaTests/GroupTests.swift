@@ -85,14 +85,6 @@ import Testing
     #expect((form.questions.first?.displayText(in: .prompt())) == "ada, ••••, ••••")
   }
 
-  @Test func `a mistake inside a group is reported with the group`() {
-    let form = Form() +++ GroupRow("g", title: "G") { TextRow("a") { $0.hidden = "$nobody == 1" } }
-    #expect(
-      form.check().map { "\($0.subject): \($0.message)" } == [
-        #"G: a, hidden: unknown tag "nobody" in the condition $nobody == 1"#
-      ])
-  }
-
   @Test func `in the form's values, a list of lines is an array, and a list of groups one of their values`() {
     let form =
       Form()

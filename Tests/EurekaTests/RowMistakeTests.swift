@@ -176,27 +176,4 @@ import Testing
       <<< IntRow("limit")
     #expect(mistakes(form) == ["even: the default 3 is invalid: Odd."])
   }
-
-  @Test func `limits that cross are said one after the other`() {
-    #expect(
-      mistakes {
-        IntRow("n") {
-          $0.add(rule: RuleGreaterThan(min: 10))
-          $0.add(rule: RuleSmallerThan(max: 11))
-        }
-        TextRow("code") {
-          $0.add(rule: RuleMinLength(minLength: 4))
-          $0.add(rule: RuleMaxLength(maxLength: 3))
-        }
-        MultipleSelectorRow<String>("three") {
-          $0.options = ["a", "b", "c"]
-          $0.minimumChosen = 2
-          $0.maximumChosen = 1
-        }
-      } == [
-        "n: no answer keeps all its limits and rules: a whole number of at least 11 and at most 10",
-        "code: no answer keeps all its limits and rules: a line of text of at least 4 characters and at most 3",
-        "three: no answer keeps all its limits and rules: a list of a, b or c; at least 2 of them and at most 1",
-      ])
-  }
 }

@@ -18,14 +18,6 @@ import Testing
     #expect(row.isValid)
   }
 
-  @Test func `what is accepted tells the bounds`() {
-    let row = IntRow("port") {
-      $0.add(rule: RuleGreaterOrEqualThan(min: 1))
-      $0.add(rule: RuleSmallerOrEqualThan(max: 65535))
-    }
-    #expect(row.prompt(in: .prompt()).accepts.description == "a whole number from 1 to 65535")
-  }
-
   @Test func `a row that validates on demand accepts what its rules refuse`() {
     let row = TextRow("t") {
       $0.add(rule: RuleMinLength(minLength: 3))
@@ -189,12 +181,6 @@ import Testing
     row.remove(ruleWithIdentifier: "bound")
     row.remove(ruleWithIdentifier: "nothing")
     #expect(row.validate().map(\.msg) == ["It must be greater than 3."])
-  }
-
-  @Test func `a slider goes from 0 to 10 as Eureka's does`() {
-    let row = SliderRow("volume")
-    #expect(row.refusal(of: "10") == nil && row.value == 10)
-    #expect(row.refusal(of: "10.5") == "10.5 is too large")
   }
 }
 
