@@ -42,11 +42,4 @@ import Testing
     #expect(variables.report == [])
     #expect(variables.answers == expected)
   }
-
-  @Test func `an object that is no option is refused`() async throws {
-    let run = try await AutomatedRun(
-      form(), ["--answers", "DIR/a.json"], files: ["a.json": #"{"owner": {"name": "Eve", "age": 1}}"#])
-    #expect(run.report.count == 1)
-    #expect(run.report.first?.contains("is not an option") == true)
-  }
 }

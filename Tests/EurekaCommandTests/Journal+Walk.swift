@@ -1,6 +1,16 @@
 import EurekaTerminal
+import TestSupport
 
 @testable import EurekaCommand
+
+extension TemporaryDirectory {
+  /// The lines of the file `journal` without their times.
+  func journalLines() throws -> [String] {
+    try text("journal").split(separator: "\n").map { line in
+      String(line.replacing(/"time": "[^"]*",\ /, with: ""))
+    }
+  }
+}
 
 extension Journal {
   /// Records what may have changed in a walk, as a run does.

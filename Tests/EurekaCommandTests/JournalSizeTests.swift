@@ -13,13 +13,6 @@ import Testing
   private let directory = TemporaryDirectory()
   private var path: String { directory.path + "/journal" }
 
-  /// The journal's lines without their times.
-  private func lines() throws -> [String] {
-    try directory.text("journal").split(separator: "\n").map { line in
-      String(line.replacing(/"time": "[^"]*",\ /, with: ""))
-    }
-  }
-
   /// A walk whose answers a journal keeps, as those of a run.
   @MainActor
   private final class Session {
@@ -78,7 +71,7 @@ import Testing
     try session.type(":delete 2")
     #expect(try directory.text("journal").utf8.count < size + 101 * 100)
     #expect(
-      try lines().suffix(2) == [
+      try directory.journalLines().suffix(2) == [
         #"{"tag": "names", "items": [[1, 5], [0, 1]]}"#, #"{"tag": "names", "items": [[0, 1], [2, 5]]}"#,
       ])
     let read = try Journal(path, of: "greeter", isReadOnly: true)
@@ -99,7 +92,7 @@ import Testing
       journal.content.answers == [
         "l[0].name": second, "l[0].note": "y", "l[1].name": first, "l[1].note": "x",
       ])
-    #expect(try lines().last == #"{"tag": "l", "items": [[1, 2], [0, 1]]}"#)
+    #expect(try directory.journalLines().last == #"{"tag": "l", "items": [[1, 2], [0, 1]]}"#)
   }
 
   @Test
@@ -113,7 +106,7 @@ import Testing
       try session.type(":goto names", "y", "short", "", ":goto names", ":delete 3")
       try session.type(":goto contact.city", city, ":goto people[0].note", city, ":review")
     }
-    let written = try lines()
+    let written = try directory.journalLines()
     #expect(try directory.text("journal").utf8.count < size + 6000, "\(written.map { $0.prefix(150) })")
     let read = try Journal(path, of: "greeter", isReadOnly: true)
     #expect(read.content.answers == session.journal.content.answers)

@@ -13,13 +13,6 @@ import Testing
   private let directory = TemporaryDirectory()
   private var path: String { directory.path + "/journal" }
 
-  /// The journal's lines without their times.
-  private func lines() throws -> [String] {
-    try directory.text("journal").split(separator: "\n").map { line in
-      String(line.replacing(/"time": "[^"]*",\ /, with: ""))
-    }
-  }
-
   private func write(_ lines: String...) throws {
     try (lines.joined(separator: "\n") + "\n").write(toFile: path, atomically: true, encoding: .utf8)
   }
@@ -39,7 +32,7 @@ import Testing
       try journal.record(["name": .string("Eve"), "phones": .array([.string("1")])])
     }
     #expect(
-      try lines() == [
+      try directory.journalLines() == [
         Self.header, #"{"event": "began"}"#,
         #"{"tag": "name", "answer": "Ada", "origin": "typed"}"#,
         #"{"tag": "port", "answer": 80, "origin": "typed"}"#,
@@ -84,7 +77,8 @@ import Testing
     let journal = try Journal(path, of: "greeter")
     #expect(journal.content.answers == ["name": .string("Ada")])
     try journal.record(["name": .string("Ada"), "port": .number(443)])
-    #expect(try lines().suffix(2).last == #"{"tag": "port", "answer": 443, "origin": "typed"}"#)
+    #expect(
+      try directory.journalLines().suffix(2).last == #"{"tag": "port", "answer": 443, "origin": "typed"}"#)
     #expect(try Journal.history(of: path).entries.count == 3)
   }
 
@@ -96,7 +90,7 @@ import Testing
       journal.warnings.map(\.description) == [
         "the journal \(path) was cut off at its beginning, so it begins anew"
       ])
-    #expect(try lines() == [Self.header, #"{"event": "began"}"#])
+    #expect(try directory.journalLines() == [Self.header, #"{"event": "began"}"#])
   }
 
   @Test(arguments: ["\0\0\0\0\0", "{\"tag\": \"na", "{\"other\": 1}", "\u{FFFD}"])
@@ -183,13 +177,7 @@ import Testing
       try journal.record(event: "submitted")
     }
     #expect(try Journal(path, of: "greeter").content.answers.isEmpty)
-    #expect(try lines().count == 6)
-  }
-
-  @Test func `one run at a time keeps it`() throws {
-    let journal = try Journal(path, of: "greeter")
-    #expect(throws: RunError.self) { try Journal(path, of: "greeter") }
-    withExtendedLifetime(journal) {}
+    #expect(try directory.journalLines().count == 6)
   }
 
   @Test(arguments: ["name: Ada\n", "{\"name\": \"Ada\"}\n", "{\"questionnaire\": \"other\"}\n"])
@@ -375,13 +363,6 @@ import Testing
     #expect(rows.contains { $0.hasPrefix(" disk") && $0.hasSuffix("\"sdb\" line 4") }, "\(table.output)")
     let none = try Program("failing-form").run(["--journal-show", directory.write("x\n", to: "other")])
     #expect(none.status == 66 && none.error.hasPrefix("error: cannot read the journal"))
-  }
-
-  @Test func `a journal that is in use ends the run at once`() throws {
-    let journal = try Journal(path, of: "short-intake")
-    let run = try intake(["Ada"], expecting: 73)
-    #expect(run.error == "error: the journal \(path) is in use by another run\n")
-    withExtendedLifetime(journal) {}
   }
 
   @Test(.needs("strace")) func `where there are no locks, that is the reason, and not another run`() throws {

@@ -95,9 +95,4 @@ import Testing
     #expect(second.contains(#""answers":{"double":13,"several":[2.5,13]}"#), "\(second)")
     #expect(second.contains(#""tag":"large""#), "\(second)")
   }
-
-  @Test func `a number that is no option is refused with those that are`() async throws {
-    let run = try await AutomatedRun(Sizes().form, ["--set", "double=13.5"])
-    #expect(run.report.first?.contains("13.5 is not an option: enter 1, 2.5 or 13") == true, "\(run.report)")
-  }
 }

@@ -38,27 +38,6 @@ import Testing
   private let temporary = TemporaryDirectory()
   private var directory: String { temporary.path }
 
-  private func reason(_ content: String?) throws -> String? {
-    let path = directory + "/answers.json"
-    if let content { try content.write(toFile: path, atomically: true, encoding: .utf8) }
-    do throws(RunError) {
-      return try AnswersFile(path: path).read().1.problems.first?.placedReason
-    } catch {
-      return error.description.replacingOccurrences(of: path, with: "answers.json")
-    }
-  }
-
-  @Test func `a file of answers says what is wrong with it`() throws {
-    #expect(try reason(nil) == "cannot read the answers from answers.json: No such file or directory")
-    #expect(try reason("") == "it is empty")
-    #expect(try reason(" \n") == "it is empty")
-    #expect(try reason("{\n  \"a\": 1,,\n}") == "\",\" is not valid JSON here: line 2, column 10")
-    #expect(try reason("[1]") == "it is a list, not an object of answers by tag")
-    #expect(try reason("true") == "it is a Boolean, not an object of answers by tag")
-    #expect(try reason(#"{"a": 1"#)?.hasPrefix("the JSON ends too early") == true)
-    #expect(try reason(#"{"a": 1}"#) == nil)
-  }
-
   @Test func `an output file is whole or not there, and replaces what was there`() throws {
     let path = directory + "/out.json"
     try OutputFile(path).write("one")
@@ -98,16 +77,6 @@ import Testing
     }
     #expect(modes == [0o600, 0o644, 0o640, 0o600])
   }
-
-  @Test func `a place that cannot be written to is an error with its reason`() {
-    #expect(throws: RunError.self) { try OutputFile("\(directory)/no/such/out").write("x") }
-    do throws(RunError) {
-      try OutputFile("/dev/full").write("x")
-      Issue.record("a full device took the file")
-    } catch {
-      #expect(String(describing: error) == "cannot write /dev/full: No space left on device")
-    }
-  }
 }
 
 @Suite struct QuestionnaireTests {
@@ -126,25 +95,9 @@ import Testing
     #expect(QuestionnaireCommand<HTTPServer>.configuration.commandName == "serve")
   }
 
-  @MainActor
-  @Test func `flags go before the file, and nothing behind the equals sign is no value`() throws {
-    let directory = TemporaryDirectory()
-    let path = try directory.write(#"{"a": 1, "b": null}"#, to: "answers.json")
-    let options = try StandardOptions.parse(["--answers", path, "--set", "a=x=y", "--set", "c="])
-    let form =
-      Form() +++ TextRow("d") { $0.environmentName = "D" } <<< TextRow("a") { $0.environmentName = "A" }
-    var all = SuppliedAnswers(
-      to: form, names: EnvironmentNames(of: form, prefix: nil), context: ReadingContext())
-    for path in options.answers.files { all.add(AnswersFile(path: path), before: nil) }
-    all.add(environment: ["A": "environment", "D": "d", "B": "b"])
-    all.add(options.answers.assignments)
-    let given = all.answers
-    #expect(given["a"]?.input == .text("x=y"))
-    #expect(given["b"]?.input == .value(.null))
-    #expect(given["d"] == Answers(.text("d"), from: .environment("D")))
-    #expect(given["c"]?.input == .value(.null))
-    #expect(throws: (any Error).self) { try StandardOptions.parse(["--set", "=x"]) }
-    #expect(throws: (any Error).self) { try StandardOptions.parse(["--set", "tag"]) }
+  @Test(arguments: ["=x", "tag"])
+  func `an assignment has a tag and an equals sign`(text: String) {
+    #expect(throws: (any Error).self) { try StandardOptions.parse(["--set", text]) }
   }
 
   @Test(arguments: [

@@ -185,43 +185,16 @@ import Testing
 
         """#)
     #expect(
-      run.data == #"""
-        {
-          "version": 1,
-          "outcome": "unreadable-file",
-          "status": 66,
-          "problems": [
-            {
-              "kind": "unreadable-file",
-              "file": "DIR/none.json",
-              "reasons": ["cannot read the answers from DIR/none.json: No such file or directory"]
-            },
-            {
-              "kind": "answer.syntax",
-              "file": "DIR/b.json",
-              "line": 2,
-              "column": 13,
-              "reasons": ["\",\" is not valid JSON here"],
-              "accepted": "a key in quotation marks"
-            },
-            {
-              "kind": "answer.unknown-tag",
-              "tag": "prot",
-              "option": "--set prot",
-              "reasons": ["unknown tag \"prot\"; did you mean \"port\"?"]
-            },
-            {
-              "kind": "answer.unreadable",
-              "tag": "port",
-              "question": "Port",
-              "option": "--set port",
-              "reasons": ["\"low\" is not a whole number"],
-              "accepted": "a whole number of at least 1"
-            }
-          ]
-        }
-
-        """#)
+      try run.data
+        == asPrinted(
+          #"""
+          {"version": 1, "outcome": "unreadable-file", "status": 66, "problems": [
+            {"kind": "unreadable-file", "file": "DIR/none.json", "reasons": ["cannot read the answers from DIR/none.json: No such file or directory"]},
+            {"kind": "answer.syntax", "file": "DIR/b.json", "line": 2, "column": 13, "reasons": ["\",\" is not valid JSON here"], "accepted": "a key in quotation marks"},
+            {"kind": "answer.unknown-tag", "tag": "prot", "option": "--set prot", "reasons": ["unknown tag \"prot\"; did you mean \"port\"?"]},
+            {"kind": "answer.unreadable", "tag": "port", "question": "Port", "option": "--set port", "reasons": ["\"low\" is not a whole number"], "accepted": "a whole number of at least 1"}
+          ]}
+          """#))
     #expect(run.plan == run.report.map { $0 + "\n" }.joined())
   }
 

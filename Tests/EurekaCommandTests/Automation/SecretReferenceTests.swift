@@ -23,26 +23,7 @@ import Testing
       }
   }
 
-  @Test func `a reference stands for a secret at the top, in a group and in a list`() async throws {
-    let run = try await AutomatedRun(
-      form(), ["--answers", "DIR/a.yaml", "--save-answers", "DIR/record.yaml"],
-      files: [
-        "a.yaml": """
-        password: {env: PASSWORD}
-        account: {name: ada, code: {file: DIR/code}}
-        keys:
-          - name: one
-            key: {env: KEY}
-          - {name: two, key: plainly-there}
-        """.replacing("DIR", with: "/tmp/no-such-directory")
-      ], environment: ["PASSWORD": "hunter22", "KEY": "[1]"])
-    #expect(
-      run.report == [
-        "error: DIR/a.yaml:2:28: Account: code (account.code): cannot read /tmp/no-such-directory/code: No such file or directory."
-      ])
-  }
-
-  @Test func `a record has the references instead of the secrets`() async throws {
+  @Test func `references stand for secrets in groups and lists, and a record has them`() async throws {
     let directory = TemporaryDirectory()
     try "correct horse\r\n".write(toFile: directory.path + "/code", atomically: true, encoding: .utf8)
     let run = try await AutomatedRun(
@@ -171,17 +152,14 @@ import Testing
 
   @Test(arguments: [
     ("x\n", "x"), ("x\r\n", "x"), ("x\n\n", "x\n"), ("x", "x"), (" x ", " x "), ("x\ny\n", "x\ny"),
+    ("\u{FEFF}x\n", "x"),
   ])
-  func `a newline behind a secret in a file is no part of it`(content: String, secret: String) throws {
+  func `a newline and a mark of UTF-8 are no part of a secret in a file`(content: String, secret: String)
+    throws
+  {
     let directory = TemporaryDirectory()
     try content.write(toFile: directory.path + "/secret", atomically: true, encoding: .utf8)
     #expect(try SystemSecrets(environment: [:]).secret(at: .file(directory.path + "/secret")) == secret)
-  }
-
-  @Test func `a byte order mark before a secret in a file is no part of it`() throws {
-    let directory = TemporaryDirectory()
-    try "\u{FEFF}x\n".write(toFile: directory.path + "/secret", atomically: true, encoding: .utf8)
-    #expect(try SystemSecrets(environment: [:]).secret(at: .file(directory.path + "/secret")) == "x")
   }
 
   @Test func `a descriptor is read to its end, once`() async throws {

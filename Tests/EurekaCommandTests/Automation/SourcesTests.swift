@@ -110,7 +110,8 @@ import Testing
       "error: --set server: it is a section; answer its questions by their tags: enter an object of answers."
     ),
     // Texts that look like more than that, and are not.
-    (["host=[draft]"], #"{"host": "[draft]"}"#), (["host=[1]"], #"{"host": "[1]"}"#),
+    (["host=x=y"], #"{"host": "x=y"}"#), (["host=[draft]"], #"{"host": "[draft]"}"#),
+    (["host=[1]"], #"{"host": "[1]"}"#),
     (["host={}"], #"{"host": "{}"}"#), (["phones=[draft],b"], #"{"phones": ["[draft]", "b"]}"#),
     ([#"phones=["a,b", "c"]"#], #"{"phones": ["a,b", "c"]}"#), (["phones=[]"], "{}"),
     (["phones="], "{}"), (["address="], "{}"), (["people="], "{}"), (["address.city="], "{}"),

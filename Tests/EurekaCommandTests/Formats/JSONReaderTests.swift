@@ -53,6 +53,7 @@ import Testing
     ("", "it is empty"), (" \n", "it is empty"),
     ("[1]", "it is a list, not an object of answers by tag"),
     ("null", "it is null, not an object of answers by tag"),
+    ("true", "it is a Boolean, not an object of answers by tag"),
     ("{\n  \"a\": 1,,\n}", "\",\" is not valid JSON here: line 2, column 10"),
     ("{\"é\": 01}", "this is not valid JSON: line 1, column 8"),
     ("{\"a\": 1,}", "\"}\" is not valid JSON here: line 1, column 9"),
