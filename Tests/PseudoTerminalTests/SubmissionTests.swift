@@ -43,6 +43,21 @@ import Testing
       3) save the answers and quit
     """
 
+  /// What is shown while another disk is named at the review.
+  private let anotherDisk = """
+    ── Your answers
+      1) Disk  sda
+    Submit [Enter, or a number] › 1
+    Going to Disk.
+
+    ── Disk
+    Disk [sda] › sdb
+
+    ── Your answers
+      1) Disk  sdb (changed)
+    Submit [Enter, or a number] ›
+    """
+
   /// Names another disk at the review, and submits the answers again.
   private func submitAnotherDisk(at terminal: PseudoTerminal) throws {
     try terminal.answer("Submit [Enter, or a number] › ", "1")
@@ -89,17 +104,7 @@ import Testing
         \(failure)
         Next step * › 2
 
-        ── Your answers
-          1) Disk  sda
-        Submit [Enter, or a number] › 1
-        Going to Disk.
-
-        ── Disk
-        Disk [sda] › sdb
-
-        ── Your answers
-          1) Disk  sdb (changed)
-        Submit [Enter, or a number] ›
+        \(anotherDisk)
         Erased sdb.
         """, "\(terminal.screen)")
   }
@@ -276,17 +281,7 @@ import Testing
         answers, or :quit to quit.
         Type "sda" to go on › :back
 
-        ── Your answers
-          1) Disk  sda
-        Submit [Enter, or a number] › 1
-        Going to Disk.
-
-        ── Disk
-        Disk [sda] › sdb
-
-        ── Your answers
-          1) Disk  sdb (changed)
-        Submit [Enter, or a number] ›
+        \(anotherDisk)
 
         All data on sdb will be lost.
         Type "sdb" to go on ›  sdb

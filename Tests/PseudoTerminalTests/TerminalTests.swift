@@ -351,13 +351,4 @@ import Testing
     #expect(terminal.screen.hasSuffix("Interrupted: nothing was submitted."))
     #expect(try directory.text("log") == "Interrupted: nothing was submitted.\n")
   }
-
-  @Test func `lines typed ahead are answers, in order`() throws {
-    let terminal = try start()
-    try terminal.type("a.org\r3\r8080\rhttps://b.org\r", after: "Server name * (e.g. www.example.org) › ")
-    try terminal.answer("Status code: a) 301 / b) 302 / c) 307 / d) 308 [301] › ", "308")
-    try terminal.answer("Serve over TLS [y/N] › ", ":quit")
-    try terminal.answer("Quit without submitting and lose your answers? [y/N] › ", "y")
-    #expect(try terminal.waitForEnd() == .exit(1))
-  }
 }
