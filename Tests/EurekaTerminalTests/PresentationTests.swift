@@ -68,8 +68,7 @@ private final class PlaceRow: Row<TextCell>, PresenterRowType, RowType {
       <<< PlaceRow("from") { $0.title = "From" }
       <<< TextRow("city") { $0.title = "City" }
     let city = Answers(.value(.string("Bonn")), from: .file("journal"))
-    var options = WalkOptions.fixed(.interactive, given: ["city": city])
-    options.resumed["city"] = city
+    let options = WalkOptions.fixed(.interactive, given: ["city": city]).with { $0.resumed["city"] = city }
     let run = FormTester(form, options: options).complete(["Ulm", ""])
     #expect(run.transcript.components(separatedBy: "Welcome back").count == 2, "\(run.transcript)")
   }
@@ -387,8 +386,7 @@ private final class CountryRow: Row<TextCell>, PresenterRowType, RowType {
       $0.title = "A"
       $0.trailingSwipe.actions = [SwipeAction(style: .normal, title: "Never") { _, _, _ in }]
     }
-    var options = WalkOptions.fixed(.interactive)
-    options.patience = 0.1
+    let options = WalkOptions.fixed(.interactive).with { $0.patience = 0.1 }
     let run = FormTester(Form() +++ row, options: options).complete([":> never", "x"])
     #expect(run.transcript == "\nA › :> never\nNever…\nerror: Never failed.\nA › x\n")
   }

@@ -320,8 +320,7 @@ import Testing
   }
 
   private func offers(_ form: Form, _ messages: MessageCatalog = .english) -> [String] {
-    var options = WalkOptions.fixed(.piped)
-    options.context.messages = messages
+    let options = WalkOptions.fixed(.piped).with { $0.context.messages = messages }
     let run = FormTester(form, options: options).run([messages.word(for: true), "Ada", "", "", ""])
     return run.events.compactMap { event in
       guard case .question(let question) = event, question.tag == "persons" else { return nil }

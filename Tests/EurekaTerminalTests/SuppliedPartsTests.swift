@@ -46,16 +46,15 @@ import Testing
   /// What a journal has of a list or a group that was not answered to its end.
   private func begun(_ json: AnswerValue) -> Answers { Answers(.value(json), from: .file("journal")).opened }
 
-  private let changes = AnswerValue.array([
-    .object(["kind": .string("fixed"), "summary": .string("One")]),
-    .object(["kind": .string("fixd"), "summary": .string("Two"), "breaking": .bool(true)]),
-    .object(["kind": .string("added"), "summary": .string("Three")]),
-  ])
+  private let changes: AnswerValue = [
+    ["kind": "fixed", "summary": "One"],
+    ["kind": "fixd", "summary": "Two", "breaking": true],
+    ["kind": "added", "summary": "Three"],
+  ]
 
   @Test func `at a terminal, only the parts that are wrong are asked`() {
     let given = [
-      "manager": file(
-        .object(["name": .string("Ada"), "email": .string("nowhere")]), lines: [".email": 2]),
+      "manager": file(["name": "Ada", "email": "nowhere"], lines: [".email": 2]),
       "changes": file(changes, lines: ["[1].kind": 5]),
     ]
     let form = form()
@@ -111,7 +110,7 @@ import Testing
       +++ groupList("people", [.insert, .delete, .reorder], header: "People") { TextRow("title").required() }
       +++ Section(forEach: "people", header: { $0.title }) { _ in TextRow("school").required() }
     let given = [
-      "people": file(.array([.object(["title": "Ann", "school": "eton"]), .object(["title": "Bob"])]))
+      "people": file([["title": "Ann", "school": "eton"], ["title": "Bob"]])
     ]
     let run = FormTester(form, options: .fixed(.interactive, given: given)).complete([":goto people"] + lines)
     #expect(form.answers()["people"] == people, "\(run.transcript)")
@@ -127,8 +126,8 @@ import Testing
       }
       +++ PushRow<ListItem>("best") { $0.options(from: "hobbies") }
     let given = [
-      "people": file(.array([.object(["title": "Ann", "pairs": .array([.object(["since": "2001"])])])])),
-      "hobbies": file(.array([.object(["title": "chess"]), .object(["title": "golf"])])),
+      "people": file([["title": "Ann", "pairs": [["since": "2001"]]]]),
+      "hobbies": file([["title": "chess"], ["title": "golf"]]),
       "best": file("hobbies[1]"),
     ]
     let run = FormTester(form, options: .fixed(.interactive, given: given)).complete(
@@ -145,8 +144,7 @@ import Testing
       Form()
       +++ groupList("people", header: "People") { TextRow("title").required() }
     var options = WalkOptions.fixed(.interactive)
-    options.offered = Answers(
-      ["people": .array([.object(["title": "Ann"]), .object(["title": "Bob"])])], from: .file("f"))
+    options.offered = Answers(["people": [["title": "Ann"], ["title": "Bob"]]], from: .file("f"))
     let run = FormTester(form, options: options).complete([":delete 1", "", ""])
     #expect(form.answers()["people"] == [["title": "Bob"]], "\(run.transcript)")
   }
@@ -158,9 +156,9 @@ import Testing
     let form = form()
     (form.allSections[1] as? MultivaluedSection)?.minimumCount = minimum
     let given = [
-      "manager": file(.object(["name": .string("Ada"), "email": .string("ada@example.org")])),
-      "changes": file(.array([.object(["kind": .string("fixd"), "summary": .string("One")])])),
-      "publish": file(.bool(true)),
+      "manager": file(["name": "Ada", "email": "ada@example.org"]),
+      "changes": file([["kind": "fixd", "summary": "One"]]),
+      "publish": file(true),
     ]
     let run = FormTester(form, options: .fixed(.unattended, given: given)).run([])
     let reasons = run.problems.flatMap(\.reasons).map(\.description)
@@ -177,7 +175,7 @@ import Testing
             if setting == "hidden" { $0.hidden = "$more != true" } else { $0.disabled = "$more != true" }
           }
         }
-      let given = ["more": file(false), "size": file(.object(["number": 1]))]
+      let given = ["more": file(false), "size": file(["number": 1])]
       FormTester(form, options: .fixed(.interactive, reviews: true, given: given)).complete([
         "1", "y", "kg", "",
       ])
@@ -196,14 +194,10 @@ import Testing
   }
 
   @Test func `a list that was broken off is gone on with, what is required and missing of it too`() {
-    let list = AnswerValue.array([
-      .object(["kind": .string("fixed"), "summary": .string("One"), "breaking": .bool(false)]),
-      .object(["kind": .string("added")]),
-    ])
-    let given = [
-      "manager": begun(.object(["name": .string("Ada")])),
-      "changes": begun(list),
+    let list: AnswerValue = [
+      ["kind": "fixed", "summary": "One", "breaking": false], ["kind": "added"],
     ]
+    let given = ["manager": begun(["name": "Ada"]), "changes": begun(list)]
     for mode in [WalkOptions.Mode.interactive, .piped] {
       let form = form()
       let run = FormTester(form, options: .fixed(mode, given: given)).complete(
@@ -218,13 +212,12 @@ import Testing
   }
 
   @Test func `what is missing of a list that was broken off is missing where nobody is asked`() {
-    let list = AnswerValue.array([.object(["kind": .string("fixd")]), .object(["kind": .string("added")])])
+    let list: AnswerValue = [["kind": "fixd"], ["kind": "added"]]
     let given = [
-      "manager": file(.object(["name": .string("Ada"), "email": .string("ada@example.org")])),
+      "manager": file(["name": "Ada", "email": "ada@example.org"]),
       "changes": begun(list),
     ]
-    var options = WalkOptions.fixed(.unattended, given: given)
-    options.resumed["changes"] = begun(list)
+    let options = WalkOptions.fixed(.unattended, given: given).with { $0.resumed["changes"] = begun(list) }
     let run = FormTester(form(), options: options).run([])
     #expect(
       run.report == [
@@ -236,8 +229,8 @@ import Testing
 
   @Test func `parts that were given and not reached are not missing`() {
     let given = [
-      "manager": file(.object(["name": .string("Ada"), "email": .string("ada@example.org")])),
-      "changes": file(.array([.object(["kind": .string("fixed"), "summary": .string("One")])])),
+      "manager": file(["name": "Ada", "email": "ada@example.org"]),
+      "changes": file([["kind": "fixed", "summary": "One"]]),
     ]
     let form = Form() +++ TextRow("product") { $0.title = "Product" }
     for section in self.form().allSections { form.append(section) }
@@ -252,9 +245,7 @@ import Testing
     person.partsForm
       +++ itemList("pets", header: "Pets") { TextRow() }
     let form = Form() +++ person
-    let answer = AnswerValue.object([
-      "age": .string("old"), "pets": .array([.string("Tom"), .string("Rex")]),
-    ])
+    let answer: AnswerValue = ["age": "old", "pets": ["Tom", "Rex"]]
     let run = FormTester(form, options: .fixed(.interactive, given: ["person": file(answer)])).complete(["7"])
     #expect(run.asked == ["person.age"])
     #expect(JSONText.line(of: .object(form.answers())) == #"{"person": {"age": 7, "pets": ["Tom", "Rex"]}}"#)
@@ -301,8 +292,8 @@ import Testing
 
   @Test func `in a pipe, parts that are wrong are said before a line is taken`() {
     let given = [
-      "manager": file(.object(["name": .string("Ada"), "email": .string("nowhere")])),
-      "changes": file(changes, lines: ["[1].kind": 5]), "publish": file(.string("perhaps")),
+      "manager": file(["name": "Ada", "email": "nowhere"]),
+      "changes": file(changes, lines: ["[1].kind": 5]), "publish": file("perhaps"),
     ]
     let run = FormTester(form(), options: .fixed(.piped, given: given)).run(["y"])
     #expect(
@@ -317,9 +308,9 @@ import Testing
   @Test func `what somebody has put right in an earlier run stands in the place of what is wrong`() {
     let form = form()
     var options = WalkOptions.fixed(
-      .interactive, given: ["manager": file(.object(["name": .string("Ada"), "email": .string("nowhere")]))])
+      .interactive, given: ["manager": file(["name": "Ada", "email": "nowhere"])])
     options.resumed["manager"] = Answers(
-      .value(.object(["name": .string("Ada"), "email": .string("ada@example.org")])),
+      .value(["name": "Ada", "email": "ada@example.org"]),
       from: .file("journal"))
     let run = FormTester(form, options: options).run(["n", "n"])
     #expect(run.asked == ["changes", "publish"])
@@ -329,8 +320,8 @@ import Testing
 
   @Test func `the answers so far have what was given for groups, as it will be shown`() {
     let given = [
-      "manager": file(.object(["name": .string("Ada"), "email": .string("ada@example.org")])),
-      "changes": file(.array([])), "publish": file(.bool(false)),
+      "manager": file(["name": "Ada", "email": "ada@example.org"]),
+      "changes": file([]), "publish": file(false),
     ]
     let form = Form() +++ TextRow("product") { $0.title = "Product" }
     for section in self.form().allSections { form.append(section) }

@@ -188,12 +188,6 @@ enum Serving: String, CaseIterable {
     #expect(row.refusal(of: line, in: .canonical) != nil)
   }
 
-  @Test func `an ambiguous beginning lists the candidates`() {
-    let row = PushRow<String>("x") { $0.options = ["alpha", "alphabet", "beta"] }
-    #expect(row.refusal(of: "alp") == #""alp" matches several options"#)
-    #expect(row.value(readFrom: "alpha") == "alpha")
-  }
-
   @Test func `a list whose names are numbers is lettered, and a number is a name`() {
     let row = SegmentedRow<Int>("status") { $0.options = [301, 302, 1] }
     #expect(row.prompt(in: .prompt()).choices?.options.map(\.label) == ["a", "b", "c"])

@@ -101,8 +101,7 @@ import Testing
       (WalkOptions.Mode.interactive, kitty), (.interactive, ["TERM": "vt100"]), (.piped, kitty),
     ] {
       let form = Form() +++ ImageRow("photo") { $0.title = "Photo" } <<< TextRow("next") { $0.title = "Next" }
-      var options = WalkOptions.fixed(mode)
-      options.context.files = Self.files
+      let options = WalkOptions.fixed(mode).with { $0.context.files = Self.files }
       let pipe = try FileDescriptor.pipe()
       let screen = Screen(
         style: ScreenStyle(columns: .max), images: ImagePreview(environment: environment, files: Self.files)
@@ -122,8 +121,7 @@ import Testing
   }
 
   @Test func `an image is an event, also for whoever shows it otherwise`() throws {
-    var options = WalkOptions.fixed(.interactive)
-    options.context.files = Self.files
+    let options = WalkOptions.fixed(.interactive).with { $0.context.files = Self.files }
     let run = FormTester(Form() +++ ImageRow("photo"), options: options).complete(["/none.png", "/photo.gif"])
     let shown = run.events.compactMap { if case .illustrated(let image) = $0 { image } else { nil } }
     #expect(shown == [Image(contentsOfFile: "/photo.gif")])
