@@ -100,11 +100,4 @@ import Testing
       """#, expecting: 0)
     #expect(run.output.contains(#""practice": "South""#))
   }
-
-  @Test func `a block of text that the input ends in is no answer`() throws {
-    let run = try Program("server-installer").shell(
-      "{ echo a.org; yes '' | head -n 12; echo 'add_header X-A b;'; } | \"$PROGRAM\" --quiet --accept-defaults --destination \"$TMPDIR\"",
-      expecting: 66)
-    #expect(run.output == "")
-  }
 }

@@ -122,6 +122,8 @@ import Testing
     (#"printf 'a\0b\n'"#, "byte 2 of the line is NUL"), (#"printf 'a\0b'"#, "byte 2 of the line is NUL"),
     (#"printf 'a\303'"#, "the line is not UTF-8: byte 2"),
     (#"printf '\377\376a\0\n\0'"#, "byte 4 of the line is NUL"),
+    (#"head -c 2000000 /dev/zero | tr '\0' a"#, "the line is longer than 1 MiB"),
+    ("cat /dev/zero", "the line is longer than 1 MiB"),
   ])
   func `a line that is no text is refused`(writer: String, reason: String) throws {
     let run = try intake.shell("\(writer) | \"$PROGRAM\" --quiet", expecting: 65)

@@ -56,14 +56,6 @@ import Testing
     try pipe.readEnd.close()
   }
 
-  @Test func `a file's offset stands behind the last line used`() async throws {
-    try await withFile(Array("one\ntwo\nrest of it".utf8)) { file in
-      #expect(await lines(DescriptorLineSource(file), 2) == [.line("one"), .line("two")])
-      let left = try rest(file)
-      #expect(left == "rest of it")
-    }
-  }
-
   @Test func `a file that another program reads on from is followed`() async throws {
     try await withFile(Array("one\ntwo\nthree\n".utf8)) { file in
       let source = DescriptorLineSource(file)
@@ -71,22 +63,6 @@ import Testing
       _ = try file.seek(offset: 4, from: .current)
       #expect(await lines(source, 2) == [.line("three"), .end])
     }
-  }
-
-  private func socketOfOurs() throws -> (readEnd: FileDescriptor, writeEnd: FileDescriptor) {
-    var ends: [Int32] = [0, 0]
-    #expect(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
-    return (FileDescriptor(rawValue: ends[0]), FileDescriptor(rawValue: ends[1]))
-  }
-
-  @Test(arguments: [false, true])
-  func `not a byte past the last line is taken from a pipe or a socket`(isSocket: Bool) async throws {
-    let (reader, writer) = try isSocket ? socketOfOurs() : pipeOfOurs()
-    _ = try writer.writeAll("one\ntwo\nrest\nof it".utf8)
-    try writer.close()
-    #expect(await lines(DescriptorLineSource(reader), 2) == [.line("one"), .line("two")])
-    #expect(try rest(reader) == "rest\nof it")
-    try reader.close()
   }
 
   @Test func `a line longer than what is looked at at once is whole`() async throws {

@@ -61,42 +61,6 @@ import Testing
     #expect(try result("second") == result("first"))
   }
 
-  @Test(arguments: ["cat lines |", "cat lines > fifo & ", "<lines"])
-  func `not a byte past the last line is consumed`(way: String) throws {
-    let text = lines.joined(separator: "\n") + "\nleft over\nwithout an end"
-    _ = try directory.write(text, to: "lines")
-    let command = "{ \"$PROGRAM\" -q \(arguments("rest").joined(separator: " ")) > out; cat; }"
-    let line =
-      switch way {
-      case "<lines": command + " < lines"
-      case "cat lines |": way + command
-      default: "mkfifo fifo; " + way + command + " < fifo"
-      }
-    let run = try installer.shell("cd \(directory.path); " + line)
-    #expect(run.output == "left over\nwithout an end")
-    #expect(run.error == "")
-  }
-
-  @Test func `a refused line ends the run at once, and leaves the rest`() throws {
-    let run = try installer.shell(
-      "cd \(FileManager.default.temporaryDirectory.path); printf 'a.org\\n9\\nrest\\n' | { \"$PROGRAM\" -q --destination \(directory.path); echo $?; cat; }"
-    )
-    #expect(run.output == "65\nrest\n")
-    #expect(
-      run.error == """
-        error: line 2: It serves (serves): 9 is not an option: enter 1 to 3, or an option's name.
-
-        """)
-  }
-
-  @Test(arguments: [("</dev/null", 66), ("<&-", 66)])
-  func `input that is not there ends with what is missing`(redirection: String, status: Int32) throws {
-    let run = try installer.shell("\"$PROGRAM\" --destination \(directory.path) \(redirection)")
-    #expect(run.status == status)
-    #expect(run.output.isEmpty)
-    #expect(run.error.contains("  Server name (server_name) - has no valid default\n  It serves (serves)\n"))
-  }
-
   @Test func `input that cannot be read is no end of it`() throws {
     let run = try installer.shell(
       "\"$PROGRAM\" -q --set server_name=a.org --accept-defaults --destination \(directory.path) < \(directory.path)",
@@ -120,27 +84,6 @@ import Testing
     #expect(try directory.text("log.json").contains(#""access_log_path": "/var/log/nginx/mine.log""#))
   }
 
-  @Test(arguments: ["yes", "yes ''", "yes 'a.org'"])
-  func `endless input ends`(writer: String) throws {
-    let run = try installer.shell("\(writer) | timeout 60 \"$PROGRAM\" -q --destination \(directory.path)")
-    #expect(run.status == 65)
-  }
-
-  @Test(arguments: [
-    (#"printf 'a\0b\n'"#, "byte 2 of the line is NUL"),
-    (#"printf '\xff\n'"#, "the line is not UTF-8: byte 1"),
-    ("head -c 2000000 /dev/zero | tr '\\0' a", "the line is longer than 1 MiB"),
-    ("cat /dev/zero", "the line is longer than 1 MiB"),
-  ])
-  func `lines that are no text are refused with a reason`(writer: String, reason: String) throws {
-    let run = try installer.shell("\(writer) | \"$PROGRAM\" -q --destination \(directory.path)")
-    #expect(run.status == 65)
-    #expect(
-      run.error
-        == "error: line 1: Server name (server_name): \(reason): enter a host name such as www.example.org.\n"
-    )
-  }
-
   @Test func `an answers file's mistakes are reported in one go`() throws {
     let file = try directory.write(
       #"{"server_nam": "x", "http_port": 70000, "tls": "maybe", "upstream": "http://a", "gzip_types": ["text/css", 7]}"#,
@@ -158,29 +101,5 @@ import Testing
         #"error: bad.json:1:69: Upstream URL (upstream): "http://a": the question is hidden by other answers; It serves (serves) is "static"."#,
         #"error: bad.json:1:95: Types (gzip_types): 7 is not an option: enter a list of text/css, text/plain, text/xml, application/javascript, application/json, application/xml or image/svg+xml."#,
       ])
-  }
-
-  @Test(arguments: [("> /dev/full", 74), (">&-", 74)])
-  func `a standard output that takes nothing is an error, and the answers are kept`(
-    redirection: String, status: Int32
-  ) throws {
-    let run = try installer.shell(
-      "TMPDIR=\(directory.path) \"$PROGRAM\" --set server_name=a.org --no-input --format yaml --destination \(directory.path)/s \(redirection)",
-      expecting: status)
-    #expect(run.error.contains("error: cannot write standard output: "))
-    let kept = try #require(
-      run.error.split(separator: "\n").last?.components(separatedBy: " ").last)
-    #expect(try String(contentsOfFile: kept, encoding: .utf8).hasPrefix("{\n  \"server_name\": \"a.org\","))
-  }
-
-  @Test func `an output that cannot be written is an error`() throws {
-    let arguments = ["--set", "server_name=a.org", "--no-input", "--destination", directory.path]
-    #expect(try installer.run(arguments + ["--output", "/nonexistent/x"]).status == 73)
-    #expect(try installer.run(arguments + ["--output", "/dev/full"]).status == 74)
-  }
-
-  @Test func `lines may end in CR LF, and the last in nothing`() throws {
-    try installer.run(arguments("crlf"), input: lines.joined(separator: "\r\n"), expecting: 0)
-    #expect(try directory.text("crlf.json").contains(#""extra": "add_header X-A \"é\";\n\n# the end""#))
   }
 }
