@@ -75,16 +75,22 @@ import Testing
     #expect(form.answers()["hosts"] == [["name": "right", "role": "gateway", "watts": 100, "backup": .null]])
   }
 
-  @Test func `a number of fewer items than are required is refused with the list, until it is corrected`() {
-    let form = Form {
+  /// As many hosts as an answer says, within limits of the list.
+  private func hosts(limits: @escaping @MainActor (MultivaluedSection) -> Void) -> Form {
+    Form {
       IntRow("size") { $0.title = "How many" }
-      MultivaluedSection(header: "Hosts") { hosts in
-        hosts.tag = "hosts"
-        hosts.minimumCount = 2
-        hosts.count(["size"]) { form in form.value("size") }
-        hosts.multivaluedRowToInsertAt = { _ in TextRow { $0.title = "Host" } }
-      }
+      itemList(
+        "hosts", header: "Hosts",
+        setUp: { hosts in
+          limits(hosts)
+          hosts.count(["size"]) { form in form.value("size") }
+        }
+      ) { TextRow { $0.title = "Host" } }
     }
+  }
+
+  @Test func `a number of fewer items than are required is refused with the list, until it is corrected`() {
+    let form = hosts { $0.minimumCount = 2 }
     let run = FormTester(form, mode: .interactive).run(["1", "gw", "y", ":goto How many", "2", "web"])
     #expect(
       run.transcript.contains(
@@ -95,17 +101,7 @@ import Testing
   }
 
   @Test func `a number of more items than are allowed is refused with the list, until it is corrected`() {
-    func form() -> Form {
-      Form {
-        IntRow("size") { $0.title = "How many" }
-        MultivaluedSection(header: "Hosts") { hosts in
-          hosts.tag = "hosts"
-          hosts.maximumCount = 1
-          hosts.count(["size"]) { form in form.value("size") }
-          hosts.multivaluedRowToInsertAt = { _ in TextRow { $0.title = "Host" } }
-        }
-      }
-    }
+    func form() -> Form { hosts { $0.maximumCount = 1 } }
     let refusal = "The maximum is 1; going by How many, there must be 2."
     let pipe = FormTester(form(), mode: .piped).run(["2", "gw", "n"])
     #expect(pipe.report.joined().contains(refusal), "\(pipe.report)")

@@ -239,8 +239,7 @@ import Testing
     func first(_ view: NavigationAccessoryView?, _ style: ScreenStyle = ScreenStyle()) -> String {
       let controller = FormViewController(form: Form() +++ TextRow("a"))
       controller.navigationAccessoryView = view
-      var options = WalkOptions.fixed(.interactive)
-      options.explainsKeys = true
+      let options = WalkOptions.fixed(.interactive).with { $0.explainsKeys = true }
       return FormTester(controller, options: options, style: style).run([""]).transcript
     }
     let keys = "? explains · :back corrects · :help shows more · Ctrl-C stops · * is required\n\na › \n"
@@ -282,32 +281,6 @@ import Testing
       style.rows = rows
       let run = FormTester(form, options: .fixed(.interactive), style: style).run([""])
       #expect(run.transcript.contains(shown), "\(run.transcript)")
-    }
-  }
-
-  @Test(arguments: [WalkOptions.Mode.interactive, .piped])
-  func `a part of a name is refused with the option it may mean`(mode: WalkOptions.Mode) {
-    let row = PushRow<String>("Smoking") { $0.options = ["now", "formerly", "never"] }
-    let refusals = [
-      ("ormer", #"error: "ormer" is not an option; did you mean 2) formerly?"#),
-      ("no", #"error: "no" is not an option: enter 1 to 3, or an option's name."#),
-    ]
-    for (line, refusal) in refusals {
-      let run = FormTester(Form() +++ row, options: .fixed(mode)).run([line])
-      let report = run.report.joined(separator: "\n")
-      let shown = mode == .piped ? refusal.replacing("error: ", with: "error: line 1: Smoking: ") : refusal
-      #expect((run.transcript + report).contains(shown), "\(run.transcript) \(report)")
-      #expect(row.value == nil)
-    }
-  }
-
-  @Test func `a single letter chooses an option only at the start of its name`() {
-    for (line, value) in [("y", nil), ("s", "statutory"), ("p", nil), ("b", "by post")]
-      as [(String, String?)]
-    {
-      let row = SegmentedRow<String>("x") { $0.options = ["statutory", "by post", "none"] }
-      _ = FormTester(Form() +++ row, options: .fixed(.interactive)).run([line])
-      #expect(row.value == value, "\(line)")
     }
   }
 
@@ -457,16 +430,8 @@ import Testing
     }
   }
 
-  @Test func `two entries that differ are asked for again one at a time`() {
+  @Test func `after two entries that differ, a blank line starts over`() {
     let row = PasswordRow("p") { $0.confirms = true }
-    let run = password(row, ["first entry", "other", "first entry", ""])
-    #expect(row.value == "first entry")
-    run.expect(
-      shows: """
-        error: the two entries differ: enter the second again, or a blank line to start
-        over.
-        p (again) ›
-        """)
     let again = password(row, ["first entry", "other", "", "second entry", "second entry", ""])
     #expect(row.value == "second entry" && again.outcome == .completed)
   }

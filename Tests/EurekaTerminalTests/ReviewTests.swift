@@ -62,13 +62,6 @@ import Testing
         """)
   }
 
-  @Test func `an edit at the review asks only what it makes visible`() {
-    let run = FormTester(form(), options: .fixed(.interactive, reviews: true)).complete([
-      "one", "", "four", "2", "more", "five", "",
-    ])
-    #expect(run.asked == ["first", "second", "fourth", "second", "fifth"])
-  }
-
   @Test func `the review explains itself, and says what does nothing there`() {
     let run = FormTester(form(), options: .fixed(.interactive, reviews: true)).complete([
       "one", "", "four", "?", ":next", ":clear", "7", "x", ":goto nowhere", ":back", "", "",

@@ -53,26 +53,6 @@ import Testing
     #expect(form.values()["port"] as? Int == 80)
   }
 
-  @Test func `a pipe's refused line ends the walk, with its number`() {
-    let form = serverForm()
-    let run = FormTester(form, options: .fixed(.piped)).run(["a", "70000", "80"])
-    let problems = run.outcome.rejections
-    #expect(
-      problems.map(MessageCatalog.english.located) == [
-        #"line 2: Port (port): 70000 is too large: enter a whole number of at most 65535."#
-      ])
-    #expect(form.values()["port"] as? Int == 443)
-    #expect(run.unusedLines == ["80"])
-  }
-
-  @Test func `defaults may stand for the rest, if they are valid`() {
-    let form = serverForm()
-    FormTester(form, options: .fixed(.piped, keepsDefaults: true)).complete(["a"])
-    #expect(form.values()["tls"] as? Bool == true)
-    let run = FormTester(serverForm(), options: .fixed(.piped, keepsDefaults: true)).run([])
-    #expect(run.problems.map(\.path) == ["host"])
-  }
-
   @Test func `an input that ends twice ends the walk, defaults or not`() {
     let options = WalkOptions.fixed(.interactive, keepsDefaults: true, reviews: true)
     let run = FormTester(serverForm(), options: options).run([])
@@ -294,12 +274,6 @@ import Testing
     #expect(run.unreachedRows == [UnreachedRow(row: "a", tag: "a", hasValidDefault: true)])
   }
 
-  @Test func `input that cannot be read ends the walk, defaults or not`() {
-    let options = WalkOptions.fixed(.piped, keepsDefaults: true)
-    let run = FormTester(serverForm(), options: options).run(inputs: [.line("a"), .failed("Is a directory")])
-    #expect(run.report.first == "error: line 2: the input cannot be read: Is a directory.")
-  }
-
   @Test func `a blank first line keeps a text block, and a lone dot empties it`() {
     let form = Form() +++ TextAreaRow("a") { $0.value = "old" } <<< TextAreaRow("b") { $0.value = "old" }
     _ = FormTester(form, options: .fixed(.piped)).run(["", "."])
@@ -418,15 +392,6 @@ import Testing
     #expect(run.asked == ["a", "c", "added"])
   }
 
-  @Test func `a form that is wrong is not walked`() {
-    let run = FormTester(Form() +++ TextRow("a") { $0.hidden = "$b ==" }, options: .fixed(.interactive)).run([
-      "x"
-    ])
-    guard case .misdeclared(let issues) = run.outcome else { Issue.record("\(run.outcome)"); return }
-    #expect(issues.count == 1)
-    #expect(run.asked.isEmpty)
-  }
-
   @Test func `an invalid row that cannot be asked ends the walk, named`() {
     let form =
       Form()
@@ -474,23 +439,6 @@ import Testing
         Ports below 1024 need root.
 
         """)
-  }
-
-  @Test func `everything wrong with given answers is reported in one go`() {
-    let given = [
-      "hots": Answers(.text("a"), from: .file("f.json")),
-      "port": Answers(.text("x"), from: .file("f.json")),
-      "key": Answers(.text("k"), from: .file("f.json")),
-      "tls": Answers(.value(.bool(false)), from: .file("f.json")),
-      "zone": Answers(.text("other"), from: .option("--set zone")),
-    ]
-    let run = FormTester(serverForm(), options: .fixed(.unattended, given: given)).run([])
-    #expect(
-      run.report == [
-        #"error: f.json: unknown tag "hots"; did you mean "host"?"#,
-        #"error: f.json: Port (port): "x" is not a whole number: enter one of at most 65535."#,
-        #"error: --set zone: Zone (zone): "other": the question is locked with another value: enter "local"."#,
-      ])
   }
 
   @Test func `a locked row may be given the value it has`() {
