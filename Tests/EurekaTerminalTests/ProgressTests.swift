@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [(true, "done"), (false, "50%")])
+  @Test(arguments: [(true, "done."), (false, "50%")])
   func `a bar is gone when the work ends, and what was done, or how far it came, is said`(
     isDone: Bool, end: String
   ) {
