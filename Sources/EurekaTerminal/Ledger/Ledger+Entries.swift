@@ -77,7 +77,7 @@ extension Ledger {
     /// Records the supplied answer that was applied, and whether it is rejected: for now, or for good.
     mutating func supply(_ answer: Answers?, _ rejection: Marks = []) {
       supplied = answer
-      marks.subtract([.rejected, .final])
+      marks.subtract([.rejected, .final, .outdated])
       marks.formUnion(rejection)
     }
 
