@@ -22,8 +22,9 @@ extension Ledger {
 
   /// Whether an answer that was rejected, or is missing, may still be an option, as the options follow one that is not known.
   func mayBeAnOption(_ question: any Answerable) -> Bool {
-    guard self[question].isRejected || self[question].knowledge == .missing, let row = question as? BaseRow
-    else { return false }
+    guard self[question].isRejected || self[question].knowledge == .missing else { return false }
+    if case .choice(let choice) = question.node { return choice.allRows.contains(where: \.isUndecided) }
+    guard let row = question as? BaseRow else { return false }
     let tags = (row.details?.tagsOfOptions ?? []) + [row.optionsLoading?.tagOfListedItems].compactMap(\.self)
     return tags.contains { row.form?.readable(tag: $0)?.hasUncertainErrors == true }
   }

@@ -68,4 +68,60 @@ import Testing
     #expect(right.output.contains(#""answers":{"rows":9,"row":7}"#), "\(right.output)")
     #expect(right.output.contains(#""complete":true"#), "\(right.output)")
   }
+
+  struct Pizza: Questionnaire {
+    var form: Form {
+      Form {
+        IntRow("guests")
+        SwitchRow("meatless") { $0.value = false }
+        SelectableSection<ListCheckRow<String>>(selectionType: .multipleSelection) {
+          $0.tag = "tops"
+          for name in ["Cheese", "Olives", "Ham"] {
+            $0
+              <<< ListCheckRow<String> {
+                $0.title = name
+                $0.selectableValue = name
+                if name == "Olives" { $0.hidden = "$guests < 30" }
+                if name == "Ham" { $0.disabled = "$meatless == true" }
+              }
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (["guests=x", "tops=Olives"], #"error: --set guests: "x" is not a whole number."#),
+    (["meatless=x", "tops=Ham"], #"error: --set meatless: "x" is not valid: enter yes, no, true or false."#),
+  ])
+  func `options that a wrong answer shows or locks are not blamed`(
+    assignments: [String], error: String
+  ) async throws {
+    let run = try await CommandTester<Pizza>().run(["--no-input"] + assignments.flatMap { ["--set", $0] })
+    #expect(run.standardError == error + "\n")
+  }
+
+  struct Trip: Questionnaire {
+    var form: Form {
+      Form {
+        DateRow("end")
+        IntRow("nights")
+        DateRow("arrive") { $0.maximumDate(["end"]) { $0.value("end") } }
+      }
+    }
+  }
+
+  @Test func `an answer whose bounds follow another is not missing where the input ends early`() async throws
+  {
+    let run = try await CommandTester<Trip>().run(["--set", "end=2026-03-10", "--set", "arrive=2026-03-04"])
+    #expect(run.exitStatus == 66)
+    #expect(
+      run.standardError.hasSuffix(
+        """
+        error: the input ended before these questions were answered:
+          nights
+        Answer them, or use --accept-defaults to keep their defaults.
+
+        """), "\(run.standardError)")
+  }
 }
