@@ -111,7 +111,12 @@ extension Ledger {
   package func isPending(_ path: String, apartFrom changes: AnswerChanges? = nil) -> Bool {
     // A tag can look like a path below another.
     if let scopes = changes?.scopes, !scopes.contains(path), form.answerable(tag: path) != nil { return true }
-    if let current, form.answerable(path: path) === current { return true }
+    if mode.isPerson, case .list(let list)? = current?.node, let open = list.path {
+      // While a person is asked for the next item, it has those that it has now.
+      if path == open || AnswerPath.item(of: open, in: path) != nil { return false }
+    } else if let current, form.answerable(path: path) === current {
+      return true
+    }
     guard case .tag(let tag)? = AnswerPath(path)?.steps.first,
       let question = form.answerable(tag: path) ?? form.answerable(tag: tag)
     else { return true }
