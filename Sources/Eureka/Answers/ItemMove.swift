@@ -27,6 +27,19 @@ package struct ItemMove {
     path.steps[depth] = .item(place)
     return path.description
   }
+
+  /// The new answer to a question that chooses items by their paths, without those that are deleted.
+  func choice(_ answer: AnswerValue) -> AnswerValue {
+    switch answer {
+    case .string(let text):
+      let several = ListText.items(of: text)
+      if several.count < 2 { return path(of: text).map(AnswerValue.string) ?? .null }
+      let moved = several.compactMap(path)
+      return moved == several ? answer : .texts(moved)
+    case .array(let several): return .array(several.map(choice).filter { $0 != .null })
+    case .null, .bool, .number, .object: return answer
+    }
+  }
 }
 
 extension Answers {
@@ -41,13 +54,31 @@ extension Answers {
     }
   }
 
-  /// Rewrites an answer that names an item of the list by its path; clears it if the item is deleted.
-  package mutating func rename(at path: AnswerPath, by move: ItemMove) {
+  /// Rewrites an answer that names items of the list by their paths, without those that are deleted.
+  ///
+  /// - Parameter source: What has moved them, if that is a source of its own.
+  package mutating func rename(at path: AnswerPath, by move: ItemMove, from source: Source? = nil) {
     change(at: path.steps[...]) { answer in
-      guard case .answer(let input) = answer.content, case .string(let text) = input.value,
-        case let new = move.path(of: text), new != text
+      guard case .answer(let input) = answer.content, case let new = move.choice(input.value),
+        new != input.value
       else { return }
-      answer.content = .answer(new.map(AnswerInput.text) ?? .value(.null))
+      answer.content = .answer(new.textValue.map(AnswerInput.text) ?? .value(new))
+      answer.source = source ?? answer.source
+    }
+  }
+
+  /// Has choices of a list's items, and answers to pairs with them, stay with their items once one was removed from the list.
+  @MainActor
+  package mutating func follow(
+    _ removal: ItemMove, from list: BaseMultivaluedSection, in form: Form, source: Source
+  ) {
+    let scope = removal.list.steps.dropLast()
+    for pairs in paired(with: form, where: { !list.isPaired(in: $0) })
+    where pairs.question.map({ list.isPaired(in: $0) }) == true && pairs.path.steps.starts(with: scope) {
+      follow(ItemMove(of: removal.index, in: pairs.path, to: nil))
+    }
+    for choice in paired(with: form) where choice.question?.choosesItem(of: list) == true {
+      rename(at: choice.path, by: removal, from: source)
     }
   }
 

@@ -165,6 +165,11 @@ extension BaseMultivaluedSection {
     }
   }
 
+  /// Whether the items of a question are pairs with those of this list.
+  func isPaired(in question: any Answerable) -> Bool {
+    tag != nil && (question as? PairSection)?.otherList == tag
+  }
+
   /// The lists in a form whose items are asked about together with those of this one, and the tags of the pairs.
   package func listsOfPairs(in form: Form) -> [(list: AnswerPath, tags: [String])] {
     form.questions.compactMap { question in

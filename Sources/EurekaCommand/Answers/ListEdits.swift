@@ -9,6 +9,12 @@ struct ListEdits {
   let form: Form
   let context: ReadingContext
   let answers: Answers
+  /// The items that were removed, one after the other.
+  private(set) var removals: [(list: BaseMultivaluedSection, item: ItemMove)] = []
+
+  init(form: Form, context: ReadingContext, answers: Answers) {
+    (self.form, self.context, self.answers) = (form, context, answers)
+  }
 
   /// The steps of a key that edits a list; `nil` for other keys.
   nonisolated static func steps(of key: String) -> [AnswerPath.KeyStep]? {
@@ -18,7 +24,7 @@ struct ListEdits {
   }
 
   /// The answers, by the paths of the items that a key and its answer mean; `parse` reads JSON in a text for a question.
-  func answers(
+  mutating func answers(
     at steps: [AnswerPath.KeyStep], _ answer: Answers, parse: (Answers, any Answerable) -> Answers
   ) throws(ReadingError) -> [(path: AnswerPath, answer: Answers)] {
     var path = AnswerPath()
@@ -42,7 +48,7 @@ struct ListEdits {
   }
 
   /// The list with items more or less; every element of an array is an item of its own.
-  private func changes(
+  private mutating func changes(
     of path: AnswerPath, adding: Bool, _ answer: Answers, _ parse: (Answers, any Answerable) -> Answers
   ) throws(ReadingError) -> [(path: AnswerPath, answer: Answers)] {
     let question = question(at: path)
@@ -184,7 +190,7 @@ struct ListEdits {
   }
 
   /// The whole list without items: those with a value, or with the values of these parts.
-  private func removing(
+  private mutating func removing(
     _ several: [Answers], from items: [Answers], at path: AnswerPath
   ) throws(ReadingError) -> Answers {
     let template = template(of: question(at: path))
@@ -205,6 +211,9 @@ struct ListEdits {
         throw ReadingError("no item is \(wanted.value.quoted)")
       }
       left.remove(at: index)
+      if case .list(let list)? = question(at: path)?.node {
+        removals.append((list, ItemMove(of: index, in: form.path(ofKey: path.description), to: nil)))
+      }
     }
     let numbered = OrderedDictionary(uniqueKeysWithValues: left.enumerated().map { ($0, $1) })
     return Answers(.items(numbered), from: several.first?.source ?? .file(""))

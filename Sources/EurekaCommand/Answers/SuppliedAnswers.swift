@@ -289,7 +289,7 @@ struct SuppliedAnswers {
       var placed = add(new, asDefaults: asDefaults)
       for (key, steps, answer) in edits {
         do throws(ReadingError) {
-          let list = ListEdits(form: form, context: context, answers: asDefaults ? defaults : answers)
+          var list = ListEdits(form: form, context: context, answers: asDefaults ? defaults : answers)
           var edited = Answers(.members([:]), from: new.source, rest: .open)
           let changes = try list.answers(at: steps, answer) { answer, question in
             parsed(answer, to: question, at: key)
@@ -298,6 +298,11 @@ struct SuppliedAnswers {
             edited.members[path.description] = answer
           }
           placed = placed.overlaid(with: add(edited, asDefaults: asDefaults, isEdit: true))
+          let source = changes.first?.answer.source ?? answer.source
+          for (list, item) in list.removals {
+            if !asDefaults { answers.follow(item, from: list, in: form, source: source) }
+            defaults.follow(item, from: list, in: form, source: source)
+          }
         } catch {
           problems.append(
             Problem(

@@ -85,7 +85,9 @@ extension Ledger {
     for question in refused.values {
       guard let answer = self[question].supplied else { continue }
       if case .list(let list) = question.node {
-        if takesItems(of: earlierAnswer(to: list, otherThan: answer), for: list) { continue }
+        if takesItems(of: earlierAnswer(to: list, otherThan: answer), for: list, insteadOf: answer) {
+          continue
+        }
       } else if takesResumed(for: question, insteadOf: answer) {
         continue
       }
@@ -126,23 +128,31 @@ extension Ledger {
     guard let before = earlierAnswer(to: question, otherThan: answer),
       (try? take(before, for: question)) != nil
     else { return false }
-    useResumed(before, for: question)
+    useResumed(before, for: question, insteadOf: answer)
     return true
   }
 
-  /// Replaces a rejected answer with the earlier one, so that the rejected one's other parts are not reported as unused.
-  func useResumed(_ before: Answers, for question: any Answerable) {
+  /// Replaces a rejected answer with the earlier one, so that the rejected one's other parts are not reported as unused; that to a
+  /// list with the choices of its items, which have followed the rejected one.
+  func useResumed(_ before: Answers, for question: any Answerable, insteadOf answer: Answers) {
     if let path = question.answerPath { options.given.change(at: path.steps[...]) { $0 = before } }
+    guard case .list(let list) = question.node else { return }
+    for choice in form.questions
+    where choice.choosesItem(of: list) && options.given[choice]?.source == answer.source {
+      if let before = options.resumed[choice] { useResumed(before, for: choice, insteadOf: answer) }
+    }
   }
 
-  /// The answer of an earlier run to a question; `nil` for a part of an item whose whole list has been replaced.
+  /// The answer of an earlier run to a question; `nil` for a part of an item, or a choice of one, whose whole list has been replaced.
   func earlierAnswer(to question: any Answerable, otherThan answer: Answers) -> Answers? {
     guard let before = options.resumed[question], before.source != answer.source,
       let steps = question.answerPath?.steps
     else { return nil }
-    let isOfOtherList = steps.indices.contains { index in
-      guard case .item = steps[index] else { return false }
-      let list = AnswerPath(Array(steps[..<index]))
+    var lists = steps.indices.filter { if case .item = steps[$0] { true } else { false } }
+      .map { AnswerPath(steps[..<$0]) }
+    let tagOfItems = (question as? BaseRow)?.optionsLoading?.tagOfListedItems
+    if let list = tagOfItems.flatMap({ question.form?.readable(tag: $0)?.answerPath }) { lists.append(list) }
+    let isOfOtherList = lists.contains { list in
       guard let given = options.given[list] else { return false }
       return given.rest == .closed && given.source != options.resumed[list]?.source
     }

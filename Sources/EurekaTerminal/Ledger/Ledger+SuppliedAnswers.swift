@@ -241,7 +241,8 @@ extension Ledger {
   ) -> Bool {
     if options.isDriven, case let wrong = problems(withItemsOf: items, answer, to: list), !wrong.isEmpty {
       let before = earlierAnswer(to: list, otherThan: answer)
-      return reject(answer, because: wrong, for: list, &applied) && takesItems(of: before, for: list)
+      return reject(answer, because: wrong, for: list, &applied)
+        && takesItems(of: before, for: list, insteadOf: answer)
     }
     var count = answer.rest == .closed ? 0 : list.itemRows.count
     while items[count] != nil { count += 1 }
@@ -266,7 +267,7 @@ extension Ledger {
     applied.listDepth -= 1
     // Items that do not go together leave the list as it was.
     if options.isDriven, list.itemRows.contains(where: { $0.subform == nil && self[$0].isRejected }),
-      takesItems(of: earlierAnswer(to: list, otherThan: answer), for: list)
+      takesItems(of: earlierAnswer(to: list, otherThan: answer), for: list, insteadOf: answer)
     {
       return true
     }
@@ -284,16 +285,23 @@ extension Ledger {
   }
 
   /// Gives a list the items that it had in an earlier run, whose parts may be open; returns whether it had any.
-  func takesItems(of before: Answers?, for list: BaseMultivaluedSection) -> Bool {
+  func takesItems(
+    of before: Answers?, for list: BaseMultivaluedSection, insteadOf answer: Answers
+  ) -> Bool {
     guard let before else { return false }
     func makeKnown(_ question: any Answerable) {
       set(\.knowledge, of: question, to: .known)
       question.node.children.forEach { makeKnown($0.subject) }
     }
     makeKnown(list)
-    useResumed(before, for: list)
+    useResumed(before, for: list, insteadOf: answer)
     var applied = AppliedAnswers()
-    return give(before.fitted(to: list), to: list, &applied)
+    let isGiven = give(before.fitted(to: list), to: list, &applied)
+    for choice in form.questions
+    where choice.choosesItem(of: list) && self[choice].supplied?.source == answer.source {
+      if let earlier = options.resumed[choice] { try? take(earlier, for: choice) }
+    }
+    return isGiven
   }
 
   /// The problems with items that the list's own rows reject, but for those with other items, which are judged together once

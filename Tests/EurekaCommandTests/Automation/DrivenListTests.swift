@@ -52,6 +52,30 @@ import Testing
     }
   }
 
+  /// Choices among the items of a list, and pairs of them.
+  struct Talks: Questionnaire {
+    var form: Form {
+      Form {
+        MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Talks") {
+          $0.tag = "talks"
+          $0.minimumCount = 3
+          $0.multivaluedRowToInsertAt = { _ in GroupRow { TextRow("t") } }
+        }
+        Section(forEach: "talks", header: { "After \($0.title)" }) { talk in
+          PushRow<ListItem>("after") { $0.options(from: "talks") { $0.index < talk.index } }
+        }
+        Section(forEach: "talks", with: "talks", tag: "pairs", header: { "\($0.title), \($1.title)" }) {
+          _, _ in
+          TextRow("r")
+        }
+        Section("End") {
+          PushRow<ListItem>("key") { $0.options(from: "talks") }
+          MultipleSelectorRow<ListItem>("spare") { $0.options(from: "talks") }
+        }
+      }
+    }
+  }
+
   private let directory = TemporaryDirectory()
 
   private func next<Q: Questionnaire>(
@@ -113,5 +137,41 @@ import Testing
     let same = try await next("tags=y,y")
     let kept = assignments.count == 1 ? #""tags":["x","new"]"# : #""tags[0]":"x","tags[1]":"new""#
     #expect(same.status == 65 && same.output.contains(kept), "\(same.output)")
+  }
+
+  private let talks = [
+    #""talks":[{"t":"A"},{"t":"B","pairs":[{"r":"BA"}]},{"t":"C","pairs":[{"r":"CA"},{"r":"CB"}]},"#
+      + #"{"t":"D","after":"talks[1]","pairs":[{"r":"DA"},{"r":"DB"},{"r":"DC"}]}]"#,
+    #""key":"talks[1]""#, #""spare":["talks[0]","talks[3]"]"#,
+  ]
+  private let withoutFirst =
+    #""talks":[{"t":"B","after":null,"pairs":[]},{"t":"C","after":null,"pairs":[{"r":"CB"}]},"#
+    + #"{"t":"D","after":"talks[0]","pairs":[{"r":"DB"},{"r":"DC"}]}],"key":"talks[0]","spare":["talks[2]"]"#
+
+  @Test(arguments: [true, false])
+  func `choices and pairs stay with their items where another is removed`(isOneFile: Bool) async throws {
+    let removal = isOneFile ? [#""talks[-]":{"t":"A"}"#] : []
+    let file = try directory.write("{" + (removal + talks).joined(separator: ",") + "}", to: "talks.json")
+    let run = try await CommandTester<Talks>().run(
+      ["--answers", file, "--no-input"] + (isOneFile ? [] : ["--set", #"talks[-]={"t":"A"}"#]))
+    let output = run.standardOutput.filter { !$0.isWhitespace }
+    #expect(run.exitStatus == 0 && output == "{\(withoutFirst)}", "\(output) \(run.standardError)")
+  }
+
+  @Test func `choices and pairs of a journal stay with their items where another is removed`() async throws {
+    let file = try directory.write("{" + talks.joined(separator: ",") + "}", to: "talks.json")
+    _ = try await CommandTester<Talks>().run([
+      "--next", "--journal", "\(directory.path)/j", "--answers", file,
+    ])
+    let blank = ["talks[0].after=", "talks[1].after=", "talks[2].after="]
+    let before = try await next(Talks.self, blank)
+    #expect(before.output.contains(#""complete":true"#), "\(before.output)")
+    let run = try await next(Talks.self, [#"talks[-]={"t":"A"}"#])
+    #expect(run.status == 0 && run.output.contains(withoutFirst), "\(run.output)")
+    let after = try await next(Talks.self, [])
+    #expect(after.status == 0 && after.output.contains(withoutFirst), "\(after.output)")
+    // Two are too few.
+    let refused = try await next(Talks.self, [#"talks[-]={"t":"B"}"#])
+    #expect(refused.status == 65 && refused.output.contains(withoutFirst), "\(refused.output)")
   }
 }
