@@ -37,6 +37,14 @@ extension Ledger {
     if self[question].journaled != .nothing, question.path.map({ isPending($0) }) != true {
       set(\.journaled, of: question, to: .nothing)
     }
+    // A choice that waits for its question names its item by the place that this has now.
+    if mode.isPerson, let path = question.path,
+      (question as? BaseRow)?.optionsLoading?.tagOfListedItems != nil,
+      let waiting = unappliedAnswer(to: question), isResumed(waiting, for: question)
+    {
+      answers[path] = waiting.value
+      return
+    }
     guard question.isVisible, question.isQuestion else { return }
     // Nobody has answered a locked question; it is asked once it is unlocked.
     if question.isDisabled, !question.isContainer, !self[question].isAnswered { return }

@@ -144,7 +144,8 @@ extension Ledger {
     guard let question = form.answerable(path: path) else { return "default" }
     if self[question].keptDefault != nil || self[question].standing == .leftUnasked { return "default" }
     if let source = lastSource(of: question) { return source.description }
-    return wasTyped(question) ? "typed" : "default"
+    let isWaiting = unappliedAnswer(to: question) != nil && !options.keptDefaults.contains(path)
+    return isWaiting || wasTyped(question) ? "typed" : "default"
   }
 
   func wasTyped(_ question: any Answerable) -> Bool {

@@ -321,14 +321,15 @@ extension Ledger {
   func moveAnswers(in list: BaseMultivaluedSection, from index: Int, to newIndex: Int?) {
     guard hasSupplied, let path = list.answerPath else { return }
     let move = ItemMove(of: index, in: path, to: newIndex)
-    let choices = form.questions.filter { $0.choosesItem(of: list) }.compactMap(\.answerPath)
+    let choices = form.questions.filter { $0.choosesItem(of: list) }
     let pairs = list.listsOfPairs(in: form)
     for answers in [\WalkOptions.given, \.resumed, \.offered] {
       options[keyPath: answers].follow(move)
-      for choice in choices { options[keyPath: answers].rename(at: choice, by: move) }
+      for path in choices.compactMap(\.answerPath) { options[keyPath: answers].rename(at: path, by: move) }
       // The place of a pair is that of its other item.
       for (list, tags) in pairs { options[keyPath: answers].drop(tags, ofItemsAt: list) }
     }
+    for choice in choices { note(choice, isWhole: true) }
     for paths in [\WalkOptions.keptDefaults, \.lostSecrets] {
       options[keyPath: paths] = Set(options[keyPath: paths].compactMap(move.path))
     }

@@ -228,6 +228,32 @@ import Testing
     #expect(second.ledger.form.answers()["talks"] == .texts(left))
   }
 
+  @Test func `a choice that was not reached yet stays with its item once another is deleted`() throws {
+    func walk(_ journal: Journal) -> Walk {
+      let form = Form {
+        itemList("talks", header: "Talks") { TextRow() }
+        TextRow("note") { $0.title = "Note" }
+        PushRow<ListItem>("key") { $0.options(from: "talks") }
+      }
+      var given = SuppliedAnswers(to: form, names: EnvironmentNames(of: form, prefix: nil), context: context)
+      given.add(journal)
+      var options = WalkOptions(
+        mode: .interactive, reviews: false, given: given.answers, context: context)
+      options.resumed = given.resumed
+      return Walk(started: form, options: options)
+    }
+    let directory = TemporaryDirectory()
+    let journal = try Journal(directory.path + "/journal", of: "test")
+    try journal.record(["talks": ["A", "B", "C"], "key": "talks[1]"])
+    let first = walk(journal)
+    try journal.record(first)
+    for line in [":goto talks", ":delete 1"] {
+      _ = first.send(.line(line))
+      try journal.record(first)
+    }
+    #expect(journal.content.answer(at: "key") == "talks[0]")
+  }
+
   @Test func `a list that a run resumes is open until somebody ends it`() {
     let form = Form {
       groupList("people", .insert, header: "People") { NameRow("name") { $0.title = "Name" } }
