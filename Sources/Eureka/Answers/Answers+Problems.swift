@@ -63,7 +63,10 @@ extension PairedAnswer {
       try question.check(answer.input, in: context)
       return nil
     } catch {
-      guard trustsCode || error.isCertain(for: question) else { return nil }
+      // Nothing is known of the other answers in an item that is yet to be added.
+      let isJudgedAlone = newItem.map { $0.template.subform == nil && !question.hasFollowingLimits }
+      guard let error = trustsCode && isJudgedAlone != false ? error : error.certainPart(for: question)
+      else { return nil }
       var problem = answer.problem(with: question, error, in: context)
       problem.path = path.description
       return problem
@@ -72,22 +75,26 @@ extension PairedAnswer {
 }
 
 extension AnswerRejection {
-  /// Whether no answer to another question can make the answer right, whatever a form author's code makes of it.
+  /// What no answer to another question can make right, whatever a form author's code makes of it.
   @MainActor
-  fileprivate func isCertain(for question: any Answerable) -> Bool {
+  fileprivate func certainPart(for question: any Answerable) -> AnswerRejection? {
     switch self {
     case .unreadable:
-      if question.hasFollowingLimits { return false }
+      if question.hasFollowingLimits { return nil }
       let hasLimits =
         (question as? BaseRow)?.optionsLoading != nil || question is any DatePickerRowProtocol
         || question is SliderRow || question is StepperRow
-      return !hasLimits
-        || question.form?.root.questions.contains { $0 is BaseRow && $0.runsCode } != true
+      let isCertain =
+        !hasLimits || question.form?.root.questions.contains { $0 is BaseRow && $0.runsCode } != true
+      return isCertain ? self : nil
     // It may be compared with another answer, or code that another answer runs may take the rule away.
     case .invalid(let errors):
-      return question.form?.root.losesRules != true
-        && errors.contains { $0.requirement.map { ![.custom, .equalsRow].contains($0.code) } ?? false }
-    case .unchecked: return true
+      if question.form?.root.losesRules == true { return nil }
+      let certain = errors.filter { error in
+        error.requirement.map { ![.custom, .equalsRow].contains($0.code) } ?? false
+      }
+      return certain.isEmpty ? nil : .invalid(certain)
+    case .unchecked: return self
     }
   }
 }

@@ -215,6 +215,50 @@ import Testing
     #expect(run.report.map { $0.dropFirst("error: ".count).prefix { $0 != ":" } }.map(String.init) == blamed)
   }
 
+  @Test func `items of a list that may be hidden are not judged beside answers that they lack`() async throws
+  {
+    func form() -> Form {
+      Form()
+        +++ SegmentedRow<String>("by") { $0.options = ["rail", "air"] }.required()
+        +++ groupList("stops") {
+          $0.shown = "$by == 'rail'"
+        } of: {
+          IntRow("a")
+          IntRow("b") {
+            $0.add(rule: RuleSmallerOrEqualThan(max: 9))
+            $0.add(rule: "SELF > $a", msg: "B > A")
+          }
+          PickerRow<Int>("c") { $0.options(["a"]) { form in Array(0..<(form.value("a") ?? 0)) } }
+          DateRow("d") { $0.minimumDate(["a"]) { $0.value("a") == 5 ? .distantPast : .distantFuture } }
+        }
+        +++ itemList("lines") {
+          $0.shown = "$by == 'rail'"
+        } of: {
+          PickerRow<String> { $0.options(["by"]) { $0.value("by") == "rail" ? ["S1"] : [] } }
+        }
+        +++ itemList("seats") {
+          $0.shown = "$by == 'rail'"
+        } of: {
+          DoublePickerRow<String, Int> {
+            $0.firstOptions = { ["car"] }
+            $0.secondOptions = { _ in [1] }
+          }
+        }
+    }
+    let item = #"{"a": 5, "b": 7, "c": 4, "d": "2026-01-01"}"#
+    let rest = #""lines": ["S1"], "seats": [{"a": "car", "b": 1}]"#
+    let right = ["a.json": #"{"stops": [\#(item)], \#(rest)}"#]
+    let refused = try await AutomatedRun(form(), ["--answers", "DIR/a.json", "--set", "by=x"], files: right)
+    #expect(refused.report == [#"error: --set by: by: "x" is not an option: enter rail or air."#])
+    let missing = try await AutomatedRun(form(), ["--answers", "DIR/a.json"], files: right)
+    #expect(missing.report == ["error: by is required: enter rail or air."])
+    let wrong = try await AutomatedRun(
+      form(), ["--answers", "DIR/a.json"], files: ["a.json": #"{"stops": [{"a": 5, "b": 10}]}"#])
+    #expect(
+      wrong.report.first?.hasSuffix("10 is too large: enter a whole number of at most 9.") == true,
+      "\(wrong.report)")
+  }
+
   @Test func `what is missing only because an answer was refused is not asked for`() async throws {
     func form() -> Form {
       Form()

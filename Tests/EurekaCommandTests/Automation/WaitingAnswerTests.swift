@@ -37,6 +37,40 @@ import Testing
     }
   }
 
+  struct Journey: Questionnaire {
+    var form: Form {
+      Form {
+        SegmentedRow<String>("by") {
+          $0.options = ["rail", "air"]
+          $0.add(rule: RuleRequired())
+        }
+        GroupRow("stay") {
+          $0.shown = "$by == 'rail'"
+          TextRow("town")
+          groupList("nights") {
+            IntRow("from")
+            IntRow("to") { $0.add(rule: "SELF > $from", msg: "To > from.") }
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `answers in items wait for what shows their list, and are not judged before`() async throws {
+    let directory = TemporaryDirectory()
+    func next(_ assignment: String) async throws -> (status: Int32, output: String) {
+      let run = try await CommandTester<Journey>().run([
+        "--next", "--journal", "\(directory.path)/j", "--set", assignment,
+      ])
+      return (run.exitStatus, run.standardOutput.filter { !$0.isWhitespace })
+    }
+    let stay = #"{"town":"Lodz","nights":[{"from":1,"to":2}]}"#
+    let early = try await next("stay=\(stay)")
+    #expect(early.status == 0 && !early.output.contains(#""problems""#), "\(early.output)")
+    let late = try await next("by=rail")
+    #expect(late.output.contains(#""answers":{"by":"rail","stay":\#(stay)}"#), "\(late.output)")
+  }
+
   @Test func `a default that is not asked is open once another answer makes it wrong`() async throws {
     let directory = TemporaryDirectory()
     func next(_ assignments: String...) async throws -> (status: Int32, output: String) {
