@@ -107,11 +107,15 @@ struct JournalLines {
     var lists: OrderedDictionary<String, [Int: [String: AnswerValue]]> = [:]
     for (tag, answer) in new {
       var isInScope = scopes == nil
-      for outer in AnswerPath.scopes(of: tag) {
+      for outer in AnswerPath.scopes(of: tag) + (answer == .array([]) ? [tag] : []) {
         isInScope = isInScope || scopes?.contains(outer) == true
         // A list that has ended, and has open questions, is empty beside the answers in it.
         guard isInScope, new[outer] == nil || new[outer] == .array([]) else { continue }
-        if let whole = content.answer(at: outer), whole.isLong { split(outer) }
+        if let whole = content.answer(at: outer),
+          whole.isLong && outer != tag || whole.hasPart(at: outer, where: isPending)
+        {
+          split(outer)
+        }
         guard let (index, rest) = AnswerPath.item(of: outer, in: tag) else { continue }
         lists[outer, default: [:]][index, default: [:]][rest] = answer
       }
@@ -197,6 +201,20 @@ extension AnswerValue {
     switch self {
     case .array, .object: true
     case .null, .bool, .number, .string: false
+    }
+  }
+
+  /// Whether the path of a part, at any depth, satisfies a condition.
+  fileprivate func hasPart(at path: String, where isSatisfied: (String) -> Bool) -> Bool {
+    let parts: [(step: AnswerPath.Step, answer: AnswerValue)] =
+      switch self {
+      case .array(let items): items.enumerated().map { (.item($0), $1) }
+      case .object(let members): members.map { (.tag($0), $1) }
+      case .null, .bool, .number, .string: []
+      }
+    return parts.contains { part in
+      let path = "\(path)\(part.step)"
+      return isSatisfied(path) || part.answer.hasPart(at: path, where: isSatisfied)
     }
   }
 }

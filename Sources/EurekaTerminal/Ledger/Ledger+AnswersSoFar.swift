@@ -70,7 +70,15 @@ extension Ledger {
   }
 
   func hasFinishedPart(_ question: any Answerable) -> Bool {
-    canBeAsked(question) && isFinished(question) || question.node.hasChild(where: hasFinishedPart)
+    canBeAsked(question) && isFinished(question) || waits(question)
+      || question.node.hasChild(where: hasFinishedPart)
+  }
+
+  /// Whether an answer of a program's earlier call waits until others show or unlock its question again.
+  func waits(_ question: any Answerable) -> Bool {
+    guard options.isDriven, question.isQuestion, let answer = unappliedAnswer(to: question), !answer.isNull
+    else { return false }
+    return answer.value == options.resumed[question]?.value
   }
 
   /// Whether a journal has a question, and everything in it, as one answer. A default that follows other answers goes on doing so
@@ -85,7 +93,9 @@ extension Ledger {
   }
 
   func isFinished(_ question: any Answerable) -> Bool {
-    guard question.isVisible, canBeAsked(question) else { return question.subform == nil }
+    guard question.isVisible, canBeAsked(question) else {
+      return question.subform == nil && !waits(question)
+    }
     if isOpenInPlan(question) { return false }
     // Nobody adds pairs to an item that has none.
     if case .list(let list) = question.node, list.fixedCount == 0, list.asker != nil { return true }

@@ -123,10 +123,12 @@ extension Ledger {
     if options.isDriven {
       if let named = form.answerable(path: path) {
         // A reference, perhaps, that an earlier call gave, and that cannot be followed now.
-        if let supplied = self[named].supplied, self[named].isRejected, isResumed(supplied, for: named) {
+        if let supplied = self[named].supplied, self[named].isRejected, isResumed(supplied, for: named),
+          supplied.value == options.resumed[named]?.value
+        {
           return true
         }
-        if named.isUndecided, self[named].supplied == nil { return true }
+        if named.isUndecided && self[named].supplied == nil || waits(named) { return true }
       } else if case .list(let list) = question.node, list.fixedCount != nil,
         case .item(let index)? = AnswerPath(path)?.steps.dropFirst().first, index >= list.itemRows.count
       {

@@ -76,6 +76,32 @@ import Testing
     }
   }
 
+  /// Answers in items and beside them, which another answer makes invalid, locks and hides.
+  struct Branches: Questionnaire {
+    var form: Form {
+      Form {
+        Section {
+          SegmentedRow<String>("region") {
+            $0.options = ["north", "south"]
+            $0.add(rule: RuleRequired())
+          }
+        }
+        groupList("people", [.insert, .delete]) {
+          TextRow("name")
+          PickerRow<String>("city") {
+            $0.options(["region"]) { $0.value("region") == "north" ? ["Oslo"] : ["Roma"] }
+          }
+          SwitchRow("ski") {
+            $0.value = false
+            $0.disabled = "$region == 'south'"
+          }
+          TextRow("slope") { $0.hidden = "$region == 'south'" }
+        }
+        itemList("tags") { TextRow { $0.disabled = "$region == 'south'" } }
+      }
+    }
+  }
+
   private let directory = TemporaryDirectory()
 
   private func next<Q: Questionnaire>(
@@ -121,6 +147,23 @@ import Testing
     #expect(
       last.output.contains(#""complete":true"#) && last.output.contains(#""budget":4,"late":true"#),
       "\(last.output)")
+  }
+
+  @Test func `answers in items return once they are valid, unlocked and shown again`() async throws {
+    let people = #""people":[{"name":"A","city":"Oslo","ski":true,"slope":"S"}]"#
+    let first = try await next(
+      Branches.self,
+      ["region=north", #"people=[{"name":"A","city":"Oslo","ski":true,"slope":"S"}]"#, "tags=a,b"])
+    #expect(first.output.contains(people), "\(first.output)")
+    _ = try await next(Branches.self, ["region=south"])
+    _ = try await next(Branches.self, [])
+    let back = try await next(Branches.self, ["region=north"])
+    #expect(back.status == 0 && back.output.contains(#""complete":true"#), "\(back.output)")
+    #expect(back.output.contains(people) && back.output.contains(#""tags":["a","b"]"#), "\(back.output)")
+    _ = try await next(Branches.self, ["region=south"])
+    _ = try await next(Branches.self, [#"people=[{"name":"B","city":"Roma"}]"#])
+    let other = try await next(Branches.self, ["region=north"])
+    #expect(!other.output.contains("true,\"slope\"") && !other.output.contains(#""S""#), "\(other.output)")
   }
 
   @Test func `too many items are one problem`() async throws {
