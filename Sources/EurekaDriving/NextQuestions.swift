@@ -14,11 +14,14 @@ package struct NextQuestions {
     (self.form, self.open, self.problems) = (form, open, problems)
   }
 
+  /// Whether a program can answer anything.
+  package var hasQuestions: Bool { !questions.isEmpty }
+
   /// The open questions that can be answered now, and those whose answer was rejected though they have an earlier one.
   private var questions: [QuestionDescription] {
-    let questions = problems.reduce(into: open.now) { questions, problem in
-      guard let question = problem.path.flatMap({ form.answerable(path: $0) }), question.isQuestion,
-        question.isVisible, !question.isDisabled, question.subform == nil,
+    let rejected = problems.compactMap { $0.path.flatMap { form.answerable(path: $0) } }
+    let questions = rejected.flatMap(\.questionsBehind).reduce(into: open.now) { questions, question in
+      guard question.isQuestion, question.isVisible, !question.isDisabled, question.subform == nil,
         !questions.contains(where: { $0 === question })
       else { return }
       questions.append(question)

@@ -278,6 +278,21 @@ extension Answerable {
     return OrderedSet(own + choice.allRows.flatMap(\.conditions).flatMap { $1.tags })
   }
 
+  /// The questions whose answers it is computed of; itself if it is not computed.
+  package var questionsBehind: [any Answerable] {
+    var (found, left): ([any Answerable], [any Answerable]) = ([], [self])
+    var seen: Set<Int> = []
+    while let next = left.popLast() {
+      guard seen.insert(next.number).inserted else { continue }
+      if (next as? BaseRow)?.isComputed == true {
+        left += next.decidingTags.reversed().compactMap { next.form?.readable(tag: $0) }
+      } else {
+        found.append(next)
+      }
+    }
+    return found
+  }
+
   /// Whether what shows, hides or locks it follows only from answers that satisfy a predicate, or from none.
   package func hasFixedConditions(_ isSettled: (any Answerable) -> Bool) -> Bool {
     conditionSubjects.allSatisfy { $0.hasOwnFixedConditions(isSettled) }

@@ -13,16 +13,15 @@ extension QuestionnaireRun {
     let waiting: Set<Problem.Kind> = [.hidden, .locked, .notAsked, .missing, .unknownItem]
     let end =
       journal == nil ? all : all.keepingProblems { !waiting.contains($0.kind) || $0.source?.name != journal }
-    let report = failure(of: end, session.given)
+    var report = failure(of: end, session.given)
+    let isBlocked = if case .rejected = end { report.end == .completed && open.now.isEmpty } else { false }
+    // A computed answer is wrong, or what nobody can answer.
+    if isBlocked { report.end = end }
     let isRejection = if case .rejected = report.end { true } else { false }
     guard report.end == .completed || isRejection, report.unreadableFiles.isEmpty else {
       return session.fail(report)
     }
-    if open.now.isEmpty, !isRejection {
-      // What nobody can answer keeps the form from being submitted.
-      if case .rejected = end { return session.fail(FailureReport(end: all)) }
-      if mode.submits { return nil }
-    }
+    if open.now.isEmpty, !isRejection, mode.submits { return nil }
     let plan: (any PlannedWork)?
     do {
       plan = open.now.isEmpty && !isRejection ? try session.walk.madeWork : nil
@@ -30,6 +29,8 @@ extension QuestionnaireRun {
       return session.fail(failure(of: error))
     }
     let next = NextQuestions(form: form, open: open, problems: report.end.problems)
+    // What nobody can answer keeps the form from being submitted.
+    if isBlocked, !next.hasQuestions { return session.fail(FailureReport(end: all)) }
     let data = next.data(
       answers: open.now.isEmpty
         ? form.answers(in: session.prompter.context)

@@ -74,7 +74,14 @@ extension Ledger {
       for answered in answers {
         refused[answered.number] = answered
         if !answered.isContainer, !found.contains(where: { $0.path == answered.path }) {
-          found.append(problem(found[0], sharedBy: answered))
+          var shared = problem(found[0], sharedBy: answered)
+          // The value and what it must be are those of the computed row.
+          if (question as? BaseRow)?.isComputed == true {
+            let name = question.nameInProblems(in: messages)
+            (shared.answer, shared.accepts) = (nil, nil)
+            shared.reasons = shared.reasons.map { "\(name): \($0)" }
+          }
+          found.append(shared)
         }
       }
       problems += found
@@ -99,15 +106,24 @@ extension Ledger {
     return true
   }
 
-  /// The answers of a program's call that are refused with that to a question: itself and those judged together with it, and if
-  /// it is an earlier one, those that a rule of the form reads.
+  /// The answers of a program's call that are refused with that to a question: itself and those judged together with it; if
+  /// it is an earlier one, those that a rule of the form reads, and if it is computed, those that it is made of.
   private func answersOfThisCall(judgedWith question: any Answerable) -> [any Answerable] {
     let together: [any Answerable] = question.rowsJudgedTogether
     // An item of a list that was answered as a whole is refused with it.
     let answers = (together.isEmpty ? [question] : together).map { listOfThisCall(of: $0) ?? $0 }
       .filter(isOfThisCall)
-    guard answers.isEmpty, question.errorsOfValue.first?.isOfWhole == true else { return answers }
-    return question.decidingTags.compactMap { question.form?.readable(tag: $0) }.filter(isOfThisCall)
+    if !answers.isEmpty { return answers }
+    if (question as? BaseRow)?.isComputed == true {
+      return question.questionsBehind.flatMap { answersOfThisCall(in: $0) }
+    }
+    guard question.errorsOfValue.first?.isOfWhole == true else { return [] }
+    return question.decidingTags.compactMap { question.form?.readable(tag: $0) }
+      .flatMap(\.questionsBehind).filter(isOfThisCall)
+  }
+
+  private func answersOfThisCall(in question: any Answerable) -> [any Answerable] {
+    isOfThisCall(question) ? [question] : question.node.children.flatMap { answersOfThisCall(in: $0.subject) }
   }
 
   private func listOfThisCall(of item: any Answerable) -> BaseMultivaluedSection? {

@@ -71,6 +71,22 @@ import Testing
     #expect(late.output.contains(#""answers":{"by":"rail","stay":\#(stay)}"#), "\(late.output)")
   }
 
+  struct Order: Questionnaire {
+    var form: Form {
+      Form {
+        Section {
+          IntRow("count") { $0.value = 2 }
+          IntRow("price")
+          ComputedRow<Int>("net", "$count * $price")
+          ComputedRow<Int>("total", "$net + 1") {
+            $0.title = "Total"
+            $0.add(rule: "SELF < 100", msg: "Too much.")
+          }
+        }
+      }
+    }
+  }
+
   @Test func `a default that is not asked is open once another answer makes it wrong`() async throws {
     let directory = TemporaryDirectory()
     func next(_ assignments: String...) async throws -> (status: Int32, output: String) {
@@ -83,6 +99,41 @@ import Testing
     #expect(wrong.output.contains(#""tag":"size""#), "\(wrong.output)")
     let right = try await next("size=12")
     #expect(right.status == 0 && right.output.contains(#""complete":true"#), "\(right.output)")
+  }
+
+  @Test func `an answer of which a computed value is wrong is rejected, and changes nothing`() async throws {
+    let directory = TemporaryDirectory()
+    func next(_ assignments: String...) async throws -> (status: Int32, output: String) {
+      let run = try await CommandTester<Order>().run(
+        ["--next", "--journal", "\(directory.path)/j"] + assignments.flatMap { ["--set", $0] })
+      return (run.exitStatus, run.standardOutput.filter { !$0.isWhitespace })
+    }
+    _ = try await next("count=3", "price=4")
+    let answers = #""answers":{"count":3,"price":4,"net":12,"total":13}"#
+    let wrong = try await next("count=30")
+    #expect(wrong.status == 65 && wrong.output.contains(answers), "\(wrong.output)")
+    #expect(wrong.output.contains(#""questions":[{"tag":"count""#), "\(wrong.output)")
+    #expect(wrong.output.contains(#""reasons":["Total:Toomuch."]"#), "\(wrong.output)")
+    let after = try await next()
+    #expect(after.status == 0 && after.output.contains(answers), "\(after.output)")
+    #expect(after.output.contains(#""complete":true"#), "\(after.output)")
+  }
+
+  @Test func `the answers that a computed value is made of are open while an earlier one makes it wrong`()
+    async throws
+  {
+    let directory = TemporaryDirectory()
+    try #"""
+    {"questionnaire": "order"}
+    {"time": "2026-01-01T00:00:00Z", "tag": "count", "answer": 30, "origin": "typed"}
+    {"time": "2026-01-01T00:00:00Z", "tag": "price", "answer": 4, "origin": "typed"}
+
+    """#.write(toFile: "\(directory.path)/j", atomically: true, encoding: .utf8)
+    let run = try await CommandTester<Order>().run(["--next", "--journal", "\(directory.path)/j"])
+    let output = run.standardOutput.filter { !$0.isWhitespace }
+    #expect(run.exitStatus == 65 && output.contains(#""problems":[{"kind":"answer.refused","tag":"total""#))
+    #expect(output.contains(#""complete":false"#), "\(output)")
+    #expect(output.contains(#"{"tag":"count""#) && output.contains(#"{"tag":"price""#), "\(output)")
   }
 
   @Test func `a choice waits for the answer that its options follow, and is judged then`() async throws {
