@@ -61,9 +61,6 @@ extension Choice {
   }
 
   private func accepted(in context: ReadingContext) -> Message {
-    var list = list
-    let options = options
-    list.unavailable = Set(options.indices.filter { options[$0].isDisabled && !options[$0].isChosen })
     let accepted = list.accepted(in: context.grammar, isMultiple: isMultiple)
     return context.grammar == .prompt && !isMultiple && canDeselect ? "\(accepted), or none" : accepted
   }

@@ -56,7 +56,9 @@ import Testing
     }
   }
 
-  @Test func `answers in items wait for what shows their list, and are not judged before`() async throws {
+  @Test func `answers in items wait for what shows their list, and are not judged before`()
+    async throws
+  {
     let directory = TemporaryDirectory()
     func next(_ assignment: String) async throws -> (status: Int32, output: String) {
       let run = try await CommandTester<Journey>().run([
@@ -87,7 +89,8 @@ import Testing
     }
   }
 
-  @Test func `a default that is not asked is open once another answer makes it wrong`() async throws {
+  @Test func `a default that is not asked is open once another answer makes it wrong`() async throws
+  {
     let directory = TemporaryDirectory()
     func next(_ assignments: String...) async throws -> (status: Int32, output: String) {
       let run = try await CommandTester<Pool>().run(
@@ -101,7 +104,9 @@ import Testing
     #expect(right.status == 0 && right.output.contains(#""complete":true"#), "\(right.output)")
   }
 
-  @Test func `an answer of which a computed value is wrong is rejected, and changes nothing`() async throws {
+  @Test func `an answer of which a computed value is wrong is rejected, and changes nothing`()
+    async throws
+  {
     let directory = TemporaryDirectory()
     func next(_ assignments: String...) async throws -> (status: Int32, output: String) {
       let run = try await CommandTester<Order>().run(
@@ -119,7 +124,8 @@ import Testing
     #expect(after.output.contains(#""complete":true"#), "\(after.output)")
   }
 
-  @Test func `the answers that a computed value is made of are open while an earlier one makes it wrong`()
+  @Test
+  func `the answers that a computed value is made of are open while an earlier one makes it wrong`()
     async throws
   {
     let directory = TemporaryDirectory()
@@ -131,12 +137,16 @@ import Testing
     """#.write(toFile: "\(directory.path)/j", atomically: true, encoding: .utf8)
     let run = try await CommandTester<Order>().run(["--next", "--journal", "\(directory.path)/j"])
     let output = run.standardOutput.filter { !$0.isWhitespace }
-    #expect(run.exitStatus == 65 && output.contains(#""problems":[{"kind":"answer.refused","tag":"total""#))
+    #expect(
+      run.exitStatus == 65
+        && output.contains(#""problems":[{"kind":"answer.refused","tag":"total""#))
     #expect(output.contains(#""complete":false"#), "\(output)")
     #expect(output.contains(#"{"tag":"count""#) && output.contains(#"{"tag":"price""#), "\(output)")
   }
 
-  @Test func `a choice waits for the answer that its options follow, and is judged then`() async throws {
+  @Test func `a choice waits for the answer that its options follow, and is judged then`()
+    async throws
+  {
     let directory = TemporaryDirectory()
     func next(_ assignment: String) async throws -> (status: Int32, output: String) {
       let run = try await CommandTester<Hall>().run([
@@ -176,13 +186,17 @@ import Testing
   }
 
   @Test(arguments: [
-    (["guests=x", "tops=Olives"], #"error: --set guests: "x" is not a whole number."#),
-    (["meatless=x", "tops=Ham"], #"error: --set meatless: "x" is not valid: enter yes, no, true or false."#),
+    (["guests=x", "tops=Olives"], #"error: --set guests: guests: "x" is not a whole number."#),
+    (
+      ["meatless=x", "tops=Ham"],
+      #"error: --set meatless: meatless: "x" is not valid: enter yes, no, true or false."#
+    ),
   ])
   func `options that a wrong answer shows or locks are not blamed`(
     assignments: [String], error: String
   ) async throws {
-    let run = try await CommandTester<Pizza>().run(["--no-input"] + assignments.flatMap { ["--set", $0] })
+    let run = try await CommandTester<Pizza>().run(
+      ["--no-input"] + assignments.flatMap { ["--set", $0] })
     #expect(run.standardError == error + "\n")
   }
 
@@ -196,9 +210,12 @@ import Testing
     }
   }
 
-  @Test func `an answer whose bounds follow another is not missing where the input ends early`() async throws
+  @Test func `an answer whose bounds follow another is not missing where the input ends early`()
+    async throws
   {
-    let run = try await CommandTester<Trip>().run(["--set", "end=2026-03-10", "--set", "arrive=2026-03-04"])
+    let run = try await CommandTester<Trip>().run([
+      "--set", "end=2026-03-10", "--set", "arrive=2026-03-04",
+    ])
     #expect(run.exitStatus == 66)
     #expect(
       run.standardError.hasSuffix(
