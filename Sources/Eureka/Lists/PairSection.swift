@@ -166,7 +166,7 @@ extension BaseMultivaluedSection {
   }
 
   /// Whether the items of a question are pairs with those of this list.
-  func isPaired(in question: any Answerable) -> Bool {
+  package func isPaired(in question: any Answerable) -> Bool {
     tag != nil && (question as? PairSection)?.otherList == tag
   }
 

@@ -285,7 +285,7 @@ extension Answerable {
     while let next = left.popLast() {
       guard seen.insert(next.number).inserted else { continue }
       if (next as? BaseRow)?.isComputed == true {
-        left += next.decidingTags.reversed().compactMap { next.form?.readable(tag: $0) }
+        left += next.tagsItFollows.reversed().compactMap { next.form?.readable(tag: $0) }
       } else {
         found.append(next)
       }

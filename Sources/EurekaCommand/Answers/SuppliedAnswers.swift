@@ -14,6 +14,8 @@ struct SuppliedAnswers {
   private(set) var warnings: [Problem] = []
   private(set) var unreadableFiles: [RunError] = []
   private(set) var resumed = Answers.none
+  /// The answers as they were before those about items of lists followed a removal of some; `nil` if there was none.
+  private(set) var unmoved: Answers?
   /// The answers of the resumed run that do not fit the form any more.
   private(set) var unusedAnswers: [Problem] = []
 
@@ -300,6 +302,7 @@ struct SuppliedAnswers {
           placed = placed.overlaid(with: add(edited, asDefaults: asDefaults, isEdit: true))
           let source = changes.first?.answer.source ?? answer.source
           for (list, item) in list.removals {
+            unmoved = unmoved ?? answers
             if !asDefaults { answers.follow(item, from: list, in: form, source: source) }
             defaults.follow(item, from: list, in: form, source: source)
           }

@@ -335,7 +335,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     walkOptions.keepsAnswers = journal != nil
     walkOptions.restriction = restriction
     walkOptions.pressesButtons = mode.submits
-    walkOptions.resumed = given.resumed
+    (walkOptions.resumed, walkOptions.unmoved) = (given.resumed, given.unmoved)
     walkOptions.keptDefaults = journal?.content.keptDefaults ?? []
     walkOptions.lostSecrets = journal?.content.secrets ?? []
     walkOptions.offered = given.defaults

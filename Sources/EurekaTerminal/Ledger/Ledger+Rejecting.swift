@@ -68,7 +68,9 @@ extension Ledger {
       let answers = answersOfThisCall(judgedWith: question)
       // The first answers that are judged together stay, so that any of them can be changed.
       let isFirst = answers.allSatisfy { options.resumed[$0]?.isNull ?? true }
-      if answers.isEmpty || isFirst && question.errorsOfValue.first?.isOfWhole == true { continue }
+      let isComputed = (question as? BaseRow)?.isComputed == true
+      let isJudgedTogether = isComputed || question.errorsOfValue.first?.isOfWhole == true
+      if answers.isEmpty || isFirst && isJudgedTogether { continue }
       // Any of those that are judged together may be the one to change.
       var found = problems(withValueOf: question, unchecked)
       for answered in answers {
@@ -76,7 +78,7 @@ extension Ledger {
         if !answered.isContainer, !found.contains(where: { $0.path == answered.path }) {
           var shared = problem(found[0], sharedBy: answered)
           // The value and what it must be are those of the computed row.
-          if (question as? BaseRow)?.isComputed == true {
+          if isComputed {
             let name = question.nameInProblems(in: messages)
             (shared.answer, shared.accepts) = (nil, nil)
             shared.reasons = shared.reasons.map { "\(name): \($0)" }
@@ -92,9 +94,7 @@ extension Ledger {
     for question in refused.values {
       guard let answer = self[question].supplied else { continue }
       if case .list(let list) = question.node {
-        if takesItems(of: earlierAnswer(to: list, otherThan: answer), for: list, insteadOf: answer) {
-          continue
-        }
+        if takesItems(of: earlierAnswer(to: list, otherThan: answer), for: list) { continue }
       } else if takesResumed(for: question, insteadOf: answer) {
         continue
       }
@@ -144,19 +144,13 @@ extension Ledger {
     guard let before = earlierAnswer(to: question, otherThan: answer),
       (try? take(before, for: question)) != nil
     else { return false }
-    useResumed(before, for: question, insteadOf: answer)
+    useResumed(before, for: question)
     return true
   }
 
-  /// Replaces a rejected answer with the earlier one, so that the rejected one's other parts are not reported as unused; that to a
-  /// list with the choices of its items, which have followed the rejected one.
-  func useResumed(_ before: Answers, for question: any Answerable, insteadOf answer: Answers) {
+  /// Replaces a rejected answer with the earlier one, so that the rejected one's other parts are not reported as unused.
+  func useResumed(_ before: Answers, for question: any Answerable) {
     if let path = question.answerPath { options.given.change(at: path.steps[...]) { $0 = before } }
-    guard case .list(let list) = question.node else { return }
-    for choice in form.questions
-    where choice.choosesItem(of: list) && options.given[choice]?.source == answer.source {
-      if let before = options.resumed[choice] { useResumed(before, for: choice, insteadOf: answer) }
-    }
   }
 
   /// The answer of an earlier run to a question; `nil` for a part of an item, or a choice of one, whose whole list has been replaced.

@@ -242,7 +242,7 @@ extension Ledger {
     if options.isDriven, case let wrong = problems(withItemsOf: items, answer, to: list), !wrong.isEmpty {
       let before = earlierAnswer(to: list, otherThan: answer)
       return reject(answer, because: wrong, for: list, &applied)
-        && takesItems(of: before, for: list, insteadOf: answer)
+        && takesItems(of: before, for: list)
     }
     var count = answer.rest == .closed ? 0 : list.itemRows.count
     while items[count] != nil { count += 1 }
@@ -267,7 +267,7 @@ extension Ledger {
     applied.listDepth -= 1
     // Items that do not go together leave the list as it was.
     if options.isDriven, list.itemRows.contains(where: { $0.subform == nil && self[$0].isRejected }),
-      takesItems(of: earlierAnswer(to: list, otherThan: answer), for: list, insteadOf: answer)
+      takesItems(of: earlierAnswer(to: list, otherThan: answer), for: list)
     {
       return true
     }
@@ -285,21 +285,25 @@ extension Ledger {
   }
 
   /// Gives a list the items that it had in an earlier run, whose parts may be open; returns whether it had any.
-  func takesItems(
-    of before: Answers?, for list: BaseMultivaluedSection, insteadOf answer: Answers
-  ) -> Bool {
+  func takesItems(of before: Answers?, for list: BaseMultivaluedSection) -> Bool {
     guard let before else { return false }
     func makeKnown(_ question: any Answerable) {
       set(\.knowledge, of: question, to: .known)
       question.node.children.forEach { makeKnown($0.subject) }
     }
     makeKnown(list)
-    useResumed(before, for: list, insteadOf: answer)
+    useResumed(before, for: list)
     var applied = AppliedAnswers()
     let isGiven = give(before.fitted(to: list), to: list, &applied)
-    for choice in form.questions
-    where choice.choosesItem(of: list) && self[choice].supplied?.source == answer.source {
-      if let earlier = options.resumed[choice] { try? take(earlier, for: choice) }
+    // What has followed a removal of items that is rejected goes back.
+    for pair in options.unmoved?.paired(with: form, where: { !list.isPaired(in: $0) }) ?? [] {
+      guard let subject = pair.question, subject.choosesItem(of: list) || list.isPaired(in: subject) else {
+        continue
+      }
+      options.given.change(at: pair.path.steps[...]) { $0 = pair.answer }
+      guard let question = form.answerable(path: pair.path.description), self[question].supplied != nil
+      else { continue }
+      give(pair.answer.fitted(to: question), to: question, &applied)
     }
     return isGiven
   }

@@ -30,6 +30,8 @@ public struct WalkOptions: Sendable {
   /// Answers of an earlier run that is resumed. They replace supplied answers that are refused: somebody corrected them
   /// then.
   package var resumed = Answers.none
+  /// The supplied answers as they were before those about items of lists followed a removal of some; `nil` if there was none.
+  package var unmoved: Answers?
   /// The paths of the resumed answers that are defaults a blank line has accepted.
   package var keptDefaults: Set<String> = []
   /// The paths of the secrets that an earlier run had: a person is asked for them again once everything else is answered, when

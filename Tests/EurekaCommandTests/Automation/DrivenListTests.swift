@@ -217,4 +217,36 @@ import Testing
     let refused = try await next(Talks.self, [#"talks[-]={"t":"B"}"#])
     #expect(refused.status == 65 && refused.output.contains(withoutFirst), "\(refused.output)")
   }
+
+  /// Pairs of people with the items of another list.
+  struct Views: Questionnaire {
+    var form: Form {
+      Form {
+        MultivaluedSection(multivaluedOptions: [.insert, .delete]) {
+          $0.tag = "talks"
+          $0.minimumCount = 2
+          $0.multivaluedRowToInsertAt = { _ in GroupRow { TextRow("t") } }
+        }
+        groupList("people", [.insert, .delete]) { TextRow("name") }
+        Section(forEach: "people", with: "talks", tag: "views", header: { "\($0.title), \($1.title)" }) {
+          _, _ in
+          TextRow("v")
+        }
+        Section { PushRow<ListItem>("key") { $0.options(from: "talks") } }
+      }
+    }
+  }
+
+  @Test func `what followed a removal of an item goes back where it is rejected`() async throws {
+    _ = try await next(
+      Views.self,
+      [
+        #"talks=[{"t":"A"},{"t":"B"}]"#, #"people=[{"name":"P","views":[{"v":"pa"},{"v":"pb"}]}]"#,
+      ])
+    for assignments in [["key=talks[1]", #"talks[-]={"t":"A"}"#], []] {
+      let run = try await next(Views.self, assignments)
+      #expect(run.output.contains(#""views":[{"v":"pa"},{"v":"pb"}]"#), "\(run.output)")
+      #expect(run.output.contains(#""key":"talks[1]""#), "\(run.output)")
+    }
+  }
 }

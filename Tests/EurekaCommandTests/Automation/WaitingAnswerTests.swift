@@ -56,9 +56,7 @@ import Testing
     }
   }
 
-  @Test func `answers in items wait for what shows their list, and are not judged before`()
-    async throws
-  {
+  @Test func `answers in items wait for what shows their list, and are not judged before`() async throws {
     let directory = TemporaryDirectory()
     func next(_ assignment: String) async throws -> (status: Int32, output: String) {
       let run = try await CommandTester<Journey>().run([
@@ -89,8 +87,7 @@ import Testing
     }
   }
 
-  @Test func `a default that is not asked is open once another answer makes it wrong`() async throws
-  {
+  @Test func `a default that is not asked is open once another answer makes it wrong`() async throws {
     let directory = TemporaryDirectory()
     func next(_ assignments: String...) async throws -> (status: Int32, output: String) {
       let run = try await CommandTester<Pool>().run(
@@ -104,9 +101,7 @@ import Testing
     #expect(right.status == 0 && right.output.contains(#""complete":true"#), "\(right.output)")
   }
 
-  @Test func `an answer of which a computed value is wrong is rejected, and changes nothing`()
-    async throws
-  {
+  @Test func `an answer of which a computed value is wrong is rejected, and changes nothing`() async throws {
     let directory = TemporaryDirectory()
     func next(_ assignments: String...) async throws -> (status: Int32, output: String) {
       let run = try await CommandTester<Order>().run(
@@ -124,8 +119,7 @@ import Testing
     #expect(after.output.contains(#""complete":true"#), "\(after.output)")
   }
 
-  @Test
-  func `the answers that a computed value is made of are open while an earlier one makes it wrong`()
+  @Test func `the answers that a computed value is made of are open while an earlier one makes it wrong`()
     async throws
   {
     let directory = TemporaryDirectory()
@@ -137,16 +131,47 @@ import Testing
     """#.write(toFile: "\(directory.path)/j", atomically: true, encoding: .utf8)
     let run = try await CommandTester<Order>().run(["--next", "--journal", "\(directory.path)/j"])
     let output = run.standardOutput.filter { !$0.isWhitespace }
-    #expect(
-      run.exitStatus == 65
-        && output.contains(#""problems":[{"kind":"answer.refused","tag":"total""#))
+    #expect(run.exitStatus == 65 && output.contains(#""problems":[{"kind":"answer.refused","tag":"total""#))
     #expect(output.contains(#""complete":false"#), "\(output)")
     #expect(output.contains(#"{"tag":"count""#) && output.contains(#"{"tag":"price""#), "\(output)")
   }
 
-  @Test func `a choice waits for the answer that its options follow, and is judged then`()
+  struct Budget: Questionnaire {
+    var form: Form {
+      Form {
+        Section {
+          IntRow("food")
+          IntRow("rent")
+          SwitchRow("told") { $0.value = false }
+          ComputedRow<Int>("sum", "$food + $rent") {
+            $0.title = "Sum"
+            $0.shown = "$told == true"
+            $0.add(rule: "SELF < 100", msg: "Too much.")
+          }
+          TextRow("why") { $0.shown = "$told == true" }
+        }
+      }
+    }
+  }
+
+  @Test func `the first answers that a computed value is made of stay, and so does what shows it`()
     async throws
   {
+    let directory = TemporaryDirectory()
+    func next(_ journal: String, _ assignments: String...) async throws -> String {
+      let run = try await CommandTester<Budget>().run(
+        ["--next", "--journal", "\(directory.path)/\(journal)"] + assignments.flatMap { ["--set", $0] })
+      return run.standardOutput.filter { !$0.isWhitespace }
+    }
+    let first = try await next("first", "food=60", "rent=60", "told=yes", "why=x")
+    #expect(first.contains(#""answers":{"food":60,"rent":60,"told":true,"sum":120,"why":"x"}"#), "\(first)")
+    #expect(first.contains(#""complete":false"#), "\(first)")
+    _ = try await next("later", "food=10", "rent=20", "told=no")
+    let later = try await next("later", "food=90", "told=yes", "why=x")
+    #expect(later.contains(#""answers":{"food":10,"rent":20,"told":true,"sum":30,"why":"x"}"#), "\(later)")
+  }
+
+  @Test func `a choice waits for the answer that its options follow, and is judged then`() async throws {
     let directory = TemporaryDirectory()
     func next(_ assignment: String) async throws -> (status: Int32, output: String) {
       let run = try await CommandTester<Hall>().run([
@@ -195,8 +220,7 @@ import Testing
   func `options that a wrong answer shows or locks are not blamed`(
     assignments: [String], error: String
   ) async throws {
-    let run = try await CommandTester<Pizza>().run(
-      ["--no-input"] + assignments.flatMap { ["--set", $0] })
+    let run = try await CommandTester<Pizza>().run(["--no-input"] + assignments.flatMap { ["--set", $0] })
     #expect(run.standardError == error + "\n")
   }
 
@@ -210,12 +234,9 @@ import Testing
     }
   }
 
-  @Test func `an answer whose bounds follow another is not missing where the input ends early`()
-    async throws
+  @Test func `an answer whose bounds follow another is not missing where the input ends early`() async throws
   {
-    let run = try await CommandTester<Trip>().run([
-      "--set", "end=2026-03-10", "--set", "arrive=2026-03-04",
-    ])
+    let run = try await CommandTester<Trip>().run(["--set", "end=2026-03-10", "--set", "arrive=2026-03-04"])
     #expect(run.exitStatus == 66)
     #expect(
       run.standardError.hasSuffix(
