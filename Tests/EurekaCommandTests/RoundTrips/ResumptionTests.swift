@@ -197,6 +197,14 @@ import Testing
     #expect(try resumed(after: again + ["n", "7"]) == "people[2].age")
   }
 
+  private func walk(_ form: Form, resumedFrom journal: Journal) -> Walk {
+    var given = SuppliedAnswers(to: form, names: EnvironmentNames(of: form, prefix: nil), context: context)
+    given.add(journal)
+    var options = WalkOptions(mode: .interactive, reviews: false, given: given.answers, context: context)
+    options.resumed = given.resumed
+    return Walk(started: form, options: options)
+  }
+
   @Test(arguments: [
     ([":delete 1"], ["B", "C"]), ([":delete 3"], ["A", "B"]), ([":goto talks[1]", ":delete"], ["A", "C"]),
     ([":delete 1", ":delete 1", ":delete 1"], []), ([":move 1 3"], ["B", "C", "A"]),
@@ -204,48 +212,34 @@ import Testing
   func `an item that was deleted does not come back, though its list is still open`(
     lines: [String], left: [String]
   ) throws {
-    func walk(_ journal: Journal) -> Walk {
-      let form = Form {
+    func form() -> Form {
+      Form {
         itemList("talks", [.insert, .delete, .reorder], header: "Talks") { TextRow() }
         TextRow("key") { $0.title = "Key" }
       }
-      var given = SuppliedAnswers(to: form, names: EnvironmentNames(of: form, prefix: nil), context: context)
-      given.add(journal)
-      var options = WalkOptions(
-        mode: .interactive, reviews: false, given: given.answers, context: context)
-      options.resumed = given.resumed
-      return Walk(started: form, options: options)
     }
     let directory = TemporaryDirectory()
     let journal = try Journal(directory.path + "/journal", of: "test")
     try journal.record(["talks": ["A", "B", "C"]])
-    let first = walk(journal)
+    let first = walk(form(), resumedFrom: journal)
     for line in [":goto talks"] + lines {
       _ = first.send(.line(line))
       try journal.record(first)
     }
-    let second = walk(try Journal(journal.path, of: "test", isReadOnly: true))
+    let second = walk(form(), resumedFrom: try Journal(journal.path, of: "test", isReadOnly: true))
     #expect(second.ledger.form.answers()["talks"] == .texts(left))
   }
 
   @Test func `a choice that was not reached yet stays with its item once another is deleted`() throws {
-    func walk(_ journal: Journal) -> Walk {
-      let form = Form {
-        itemList("talks", header: "Talks") { TextRow() }
-        TextRow("note") { $0.title = "Note" }
-        PushRow<ListItem>("key") { $0.options(from: "talks") }
-      }
-      var given = SuppliedAnswers(to: form, names: EnvironmentNames(of: form, prefix: nil), context: context)
-      given.add(journal)
-      var options = WalkOptions(
-        mode: .interactive, reviews: false, given: given.answers, context: context)
-      options.resumed = given.resumed
-      return Walk(started: form, options: options)
+    let form = Form {
+      itemList("talks", header: "Talks") { TextRow() }
+      TextRow("note") { $0.title = "Note" }
+      PushRow<ListItem>("key") { $0.options(from: "talks") }
     }
     let directory = TemporaryDirectory()
     let journal = try Journal(directory.path + "/journal", of: "test")
     try journal.record(["talks": ["A", "B", "C"], "key": "talks[1]"])
-    let first = walk(journal)
+    let first = walk(form, resumedFrom: journal)
     try journal.record(first)
     for line in [":goto talks", ":delete 1"] {
       _ = first.send(.line(line))
