@@ -295,11 +295,12 @@ extension Ledger {
     useResumed(before, for: list)
     var applied = AppliedAnswers()
     let isGiven = give(before.fitted(to: list), to: list, &applied)
-    // What has followed a removal of items that is rejected goes back.
+    // What has followed a removal of items that is rejected goes back; what is in an item is as it was.
+    let own = list.answerPath?.steps ?? []
     for pair in options.unmoved?.paired(with: form, where: { !list.isPaired(in: $0) }) ?? [] {
-      guard let subject = pair.question, subject.choosesItem(of: list) || list.isPaired(in: subject) else {
-        continue
-      }
+      guard let subject = pair.question, subject.choosesItem(of: list) || list.isPaired(in: subject),
+        !pair.path.steps.starts(with: own)
+      else { continue }
       options.given.change(at: pair.path.steps[...]) { $0 = pair.answer }
       guard let question = form.answerable(path: pair.path.description), self[question].supplied != nil
       else { continue }
