@@ -75,7 +75,7 @@ extension PairedAnswer {
 }
 
 extension AnswerRejection {
-  /// What no answer to another question can make right, whatever a form author's code makes of it.
+  /// The rejection, without the reasons that an answer to another question can remove, whatever a form author's code does.
   @MainActor
   fileprivate func certainPart(for question: any Answerable) -> AnswerRejection? {
     switch self {

@@ -67,7 +67,7 @@ extension Answers {
     }
   }
 
-  /// Has choices of a list's items, and answers to pairs with them, stay with their items once one was removed from the list.
+  /// Moves answers to pairs with a list's items, and renames the items that are chosen, after one was removed from the list.
   @MainActor
   package mutating func follow(
     _ removal: ItemMove, from list: BaseMultivaluedSection, in form: Form, source: Source

@@ -278,7 +278,7 @@ extension Answerable {
     return OrderedSet(own + choice.allRows.flatMap(\.conditions).flatMap { $1.tags })
   }
 
-  /// The questions whose answers it is computed of; itself if it is not computed.
+  /// The questions from whose answers it is computed; itself if it is not computed.
   package var questionsBehind: [any Answerable] {
     var (found, left): ([any Answerable], [any Answerable]) = ([], [self])
     var seen: Set<Int> = []

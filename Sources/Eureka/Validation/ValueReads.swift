@@ -95,7 +95,7 @@ class Findings: ValueReads {
   func isAboutValue(of row: BaseRow) -> Bool { false }
 }
 
-/// What is known of a row's value.
+/// The state of a row's value: whether it is up to date, known to be valid, and what its rules have found.
 struct ValueState {
   /// Whether parts have changed since the value was made of them.
   var isOutdated = false

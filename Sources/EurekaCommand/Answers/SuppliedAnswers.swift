@@ -14,7 +14,7 @@ struct SuppliedAnswers {
   private(set) var warnings: [Problem] = []
   private(set) var unreadableFiles: [RunError] = []
   private(set) var resumed = Answers.none
-  /// The answers as they were before those about items of lists followed a removal of some; `nil` if there was none.
+  /// The answers before a removal of items moved others; `nil` if none was removed.
   private(set) var unmoved: Answers?
   /// The answers of the resumed run that do not fit the form any more.
   private(set) var unusedAnswers: [Problem] = []

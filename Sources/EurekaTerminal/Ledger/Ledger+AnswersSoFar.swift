@@ -37,7 +37,7 @@ extension Ledger {
     if self[question].journaled != .nothing, question.path.map({ isPending($0) }) != true {
       set(\.journaled, of: question, to: .nothing)
     }
-    // A choice that waits for its question names its item by the place that this has now.
+    // A choice that waits for its question names the present place of its item.
     if mode.isPerson, let path = question.path,
       (question as? BaseRow)?.optionsLoading?.tagOfListedItems != nil,
       let waiting = unappliedAnswer(to: question), isResumed(waiting, for: question)
@@ -74,7 +74,7 @@ extension Ledger {
       || question.node.hasChild(where: hasFinishedPart)
   }
 
-  /// Whether an answer of a program's earlier call waits until others show or unlock its question again.
+  /// Whether an answer of a program's earlier call waits until other answers show or unlock its question.
   func waits(_ question: any Answerable) -> Bool {
     guard options.isDriven, question.isQuestion, let answer = unappliedAnswer(to: question), !answer.isNull
     else { return false }

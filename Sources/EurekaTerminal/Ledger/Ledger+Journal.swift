@@ -112,7 +112,7 @@ extension Ledger {
     // A tag can look like a path below another.
     if let scopes = changes?.scopes, !scopes.contains(path), form.answerable(tag: path) != nil { return true }
     if mode.isPerson, case .list(let list)? = current?.node, let open = list.path {
-      // While a person is asked for the next item, it has those that it has now.
+      // While a person is asked for its next item, a list has the items that it has now.
       if path == open || AnswerPath.item(of: open, in: path) != nil { return false }
     } else if let current, form.answerable(path: path) === current {
       return true

@@ -107,7 +107,7 @@ extension Ledger {
   }
 
   /// The answers of a program's call that are refused with that to a question: itself and those judged together with it; if
-  /// it is an earlier one, those that a rule of the form reads, and if it is computed, those that it is made of.
+  /// it is an earlier one, those that a rule of the form reads, and if it is computed, those that it is computed from.
   private func answersOfThisCall(judgedWith question: any Answerable) -> [any Answerable] {
     let together: [any Answerable] = question.rowsJudgedTogether
     // An item of a list that was answered as a whole is refused with it.

@@ -295,7 +295,7 @@ extension Ledger {
     useResumed(before, for: list)
     var applied = AppliedAnswers()
     let isGiven = give(before.fitted(to: list), to: list, &applied)
-    // What has followed a removal of items that is rejected goes back; what is in an item is as it was.
+    // What a rejected removal of items has moved goes back; parts of the list's own items are back already.
     let own = list.answerPath?.steps ?? []
     for pair in options.unmoved?.paired(with: form, where: { !list.isPaired(in: $0) }) ?? [] {
       guard let subject = pair.question, subject.choosesItem(of: list) || list.isPaired(in: subject),

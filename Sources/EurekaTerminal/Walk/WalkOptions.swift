@@ -30,7 +30,7 @@ public struct WalkOptions: Sendable {
   /// Answers of an earlier run that is resumed. They replace supplied answers that are refused: somebody corrected them
   /// then.
   package var resumed = Answers.none
-  /// The supplied answers as they were before those about items of lists followed a removal of some; `nil` if there was none.
+  /// The supplied answers before a removal of items moved others; `nil` if none was removed.
   package var unmoved: Answers?
   /// The paths of the resumed answers that are defaults a blank line has accepted.
   package var keptDefaults: Set<String> = []

@@ -103,7 +103,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     }
   }
 
-  /// On its own, as the metadata of an optional value is looked up where a function begins.
+  /// A function of its own, as a function looks up the metadata of its optional values where it begins.
   @inline(never)
   private func reads(_ text: String, in context: ReadingContext) -> Bool {
     (try? madeCell().read(text, in: context)) != nil
