@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: [(true, "done."), (false, "50%")])
-  func `a bar is gone when the work ends, and what was done, or how far it came, is said`(
+  func `work that ends leaves no bar, but a line that tells how far it came`(
     isDone: Bool, end: String
   ) {
     let recorder = Recorder()
