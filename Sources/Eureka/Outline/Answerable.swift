@@ -284,7 +284,7 @@ extension Answerable {
     var seen: Set<Int> = []
     while let next = left.popLast() {
       guard seen.insert(next.number).inserted else { continue }
-      if (next as? BaseRow)?.isComputed == true {
+      if next.isComputed {
         left += next.tagsItFollows.reversed().compactMap { next.form?.readable(tag: $0) }
       } else {
         found.append(next)

@@ -68,8 +68,7 @@ extension Ledger {
       let answers = answersOfThisCall(judgedWith: question)
       // The first answers that are judged together stay, so that any of them can be changed.
       let isFirst = answers.allSatisfy { options.resumed[$0]?.isNull ?? true }
-      let isComputed = (question as? BaseRow)?.isComputed == true
-      let isJudgedTogether = isComputed || question.errorsOfValue.first?.isOfWhole == true
+      let isJudgedTogether = question.isComputed || question.errorsOfValue.first?.isOfWhole == true
       if answers.isEmpty || isFirst && isJudgedTogether { continue }
       // Any of those that are judged together may be the one to change.
       var found = problems(withValueOf: question, unchecked)
@@ -78,7 +77,7 @@ extension Ledger {
         if !answered.isContainer, !found.contains(where: { $0.path == answered.path }) {
           var shared = problem(found[0], sharedBy: answered)
           // The value and what it must be are those of the computed row.
-          if isComputed {
+          if question.isComputed {
             let name = question.nameInProblems(in: messages)
             (shared.answer, shared.accepts) = (nil, nil)
             shared.reasons = shared.reasons.map { "\(name): \($0)" }
@@ -114,7 +113,7 @@ extension Ledger {
     let answers = (together.isEmpty ? [question] : together).map { listOfThisCall(of: $0) ?? $0 }
       .filter(isOfThisCall)
     if !answers.isEmpty { return answers }
-    if (question as? BaseRow)?.isComputed == true {
+    if question.isComputed {
       return question.questionsBehind.flatMap { answersOfThisCall(in: $0) }
     }
     guard question.errorsOfValue.first?.isOfWhole == true else { return [] }

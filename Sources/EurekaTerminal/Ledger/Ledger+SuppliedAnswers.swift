@@ -241,8 +241,7 @@ extension Ledger {
   ) -> Bool {
     if options.isDriven, case let wrong = problems(withItemsOf: items, answer, to: list), !wrong.isEmpty {
       let before = earlierAnswer(to: list, otherThan: answer)
-      return reject(answer, because: wrong, for: list, &applied)
-        && takesItems(of: before, for: list)
+      return reject(answer, because: wrong, for: list, &applied) && takesItems(of: before, for: list)
     }
     var count = answer.rest == .closed ? 0 : list.itemRows.count
     while items[count] != nil { count += 1 }
