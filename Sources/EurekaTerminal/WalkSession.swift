@@ -80,11 +80,12 @@ package struct WalkSession {
     while true {
       switch walk.state {
       case .finished(let outcome): return end(of: outcome)
-      case .asking(let question):
+      case .asking(var question):
         if Task.isCancelled { return .cancelled }
         if let excess = walk.sitting.excess { return .rejected([excess]) }
-        guard let (asked, prompt) = ask(question) else { return .timedOut(row: nil) }
-        if let end = take(await readLine(asked, prompt: prompt), for: question, askedAs: asked) { return end }
+        let ownTimeout = question.prompt.timeout
+        guard let prompt = ask(&question) else { return .timedOut(row: nil) }
+        if let end = take(await readLine(question, prompt: prompt), for: question, ownTimeout) { return end }
       case .editing(let text):
         screen.release(walk.messages)
         onWait()
@@ -191,21 +192,20 @@ package struct WalkSession {
 
   private var showsPrompt: Bool { !source.showsPrompt && !screen.isBlank }
 
-  /// Shows a question's prompt, unless the source does; returns the question with the time left, if there is some.
-  private func ask(_ question: Question) -> (Question, prompt: StyledText)? {
+  /// Shows a question's prompt, unless the source does, and limits its time to what is left; returns `nil` if there is none.
+  private func ask(_ question: inout Question) -> StyledText? {
     let left = timeLimit?.remaining ?? .infinity
     guard left > 0 else { return nil }
     // The shortest of the row's own limit, the limit for each line, and what is left of the limit for all.
     let limit = min(question.prompt.timeout ?? .infinity, timeLimit?.patience ?? .infinity)
     let timeout = limit.isFinite ? limit : nil
-    var asked = question
-    asked.isUnforeseen = walk.options.isUnforeseen
-    if timeout != question.prompt.timeout { asked.prompt.timeout = timeout }
-    guard source.showsPrompt || showsPrompt else { return (asked, "") }
-    let (lines, prompt) = Renderer(style: screen.style, messages: walk.messages).promptLines(for: asked)
+    question.isUnforeseen = walk.options.isUnforeseen
+    if timeout != question.prompt.timeout { question.prompt.timeout = timeout }
+    guard source.showsPrompt || showsPrompt else { return "" }
+    let (lines, prompt) = Renderer(style: screen.style, messages: walk.messages).promptLines(for: question)
     if !lines.isEmpty { screen.show(lines) }
     if showsPrompt { screen.begin(prompt) }
-    return (asked, prompt)
+    return prompt
   }
 
   private func readLine(_ question: Question, prompt: StyledText) async -> WalkInput {
@@ -222,14 +222,14 @@ package struct WalkSession {
   }
 
   /// - Returns: The outcome, if the input ends the walk.
-  private func take(_ input: WalkInput, for question: Question, askedAs asked: Question) -> WalkOutcome? {
-    if showsPrompt { screen.show([echo(of: input, to: asked)]) }
+  private func take(_ input: WalkInput, for question: Question, _ ownTimeout: TimeInterval?) -> WalkOutcome? {
+    if showsPrompt { screen.show([echo(of: input, to: question)]) }
     walk.sitting.count(input, in: walk.options.restriction)
     if let excess = walk.sitting.excess { return .rejected([excess]) }
     switch input {
     case .line: show(walk.send(input), afterLine: true)
     case .timedOut:
-      let isOwn = [question.prompt.timeout, timeLimit?.idle].contains(asked.prompt.timeout)
+      let isOwn = [ownTimeout, timeLimit?.idle].contains(question.prompt.timeout)
       return .timedOut(row: isOwn ? question.name : nil)
     case .unreadable, .end, .failed, .signal, .cancelled, .edited, .tick: return pass(input)
     }
@@ -252,15 +252,11 @@ package struct WalkSession {
   private func show(_ events: [WalkEvent], afterLine: Bool = false) {
     events.forEach(observer)
     if screen.isBlank { return }
-    var renderer = Renderer(style: screen.style, messages: walk.messages)
+    var renderer = Renderer(
+      style: screen.style, messages: walk.messages, canOverwrite: screen.canOverwrite)
     var lines: [StyledText] = []
     for event in events {
-      if case .question(var question) = event, question.prompt.showsBullets {
-        question.prompt.showsBullets = question.showsBullets(on: screen)
-        lines += renderer.lines(for: .question(question))
-      } else {
-        lines += renderer.lines(for: event)
-      }
+      lines += renderer.lines(for: event)
       if case .rejected = event, afterLine, !walk.hasNamedTab, source.recallsLines,
         walk.lineContext.rejectedLine != nil
       {

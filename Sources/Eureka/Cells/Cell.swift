@@ -62,28 +62,28 @@ open class Cell<Value: Equatable>: BaseCell {
     let row = self.row
     let shownTitle = marked(
       numbered(madeTitleLabel?.ownText ?? row?.title ?? fallbackTitle(in: context), in: context))
-    // No autoclosure may read it, which would copy it.
-    var prompt = Prompt(
+    return Prompt(
       title: shownTitle,
       value: row?.value.map { shown($0, in: context) }, placeholder: row?.placeholder,
       accepts: row?.accepts.map(Message.init(verbatim:)) ?? accepted(in: context), help: row?.help,
-      isRequired: row?.isRequired ?? false)
-    if let row, row.accepts == nil { prompt.narrow(by: row, in: context) }
-    if prompt.value == nil, prompt.placeholder == nil {
-      prompt.range = row?.textWithoutValue.map(Message.init(verbatim:))
+      isRequired: row?.isRequired ?? false
+    ).changed { prompt in
+      if let row, row.accepts == nil { prompt.narrow(by: row, in: context) }
+      if prompt.value == nil, prompt.placeholder == nil {
+        prompt.range = row?.textWithoutValue.map(Message.init(verbatim:))
+      }
+      prompt.titleAppearance = titleAppearance
+      prompt.valueAppearance = valueAppearance
+      prompt.introduction = resourceLines(title: prompt.title, value: prompt.value)
+      let height = (height?() ?? automaticDimension).lines
+      prompt.blankLinesAbove = Swift.min(Swift.max(height - 1 - prompt.introduction.count, 0), 2)
+      let title = row?.title ?? shownTitle
+      if let placeholder = prompt.placeholder, placeholder.withoutColon == title.withoutColon {
+        prompt.placeholder = nil
+      }
+      standard?.adjust(&prompt, in: context)
+      adjust(&prompt, in: context)
     }
-    prompt.titleAppearance = titleAppearance
-    prompt.valueAppearance = valueAppearance
-    prompt.introduction = resourceLines(title: prompt.title, value: prompt.value)
-    let height = (height?() ?? automaticDimension).lines
-    prompt.blankLinesAbove = Swift.min(Swift.max(height - 1 - prompt.introduction.count, 0), 2)
-    let title = row?.title ?? shownTitle
-    if let placeholder = prompt.placeholder, placeholder.withoutColon == title.withoutColon {
-      prompt.placeholder = nil
-    }
-    standard?.adjust(&prompt, in: context)
-    adjust(&prompt, in: context)
-    return prompt
   }
 
   /// Adds to the prompt what this kind of cell has beside others.

@@ -10,6 +10,8 @@ public struct Prompt: Hashable, Sendable {
     case block
     /// Such lines, which are not shown while they are typed.
     case secretBlock
+
+    package var isBlock: Bool { self == .block || self == .secretBlock }
   }
 
   /// A yes-or-no question.
@@ -94,25 +96,6 @@ public struct Prompt: Hashable, Sendable {
   /// How long to wait for an answer, in seconds; `nil` waits forever.
   public var timeout: TimeInterval?
 
-  /// A prompt for one line of text.
-  public init(
-    title: String, value: String? = nil, placeholder: String? = nil, accepts: Message,
-    yesOrNo: YesOrNo? = nil,
-    choices: Choices? = nil, input: Input = .line, help: String? = nil, isRequired: Bool = false,
-    completions: [String] = []
-  ) {
-    self.title = title
-    self.value = value
-    self.placeholder = placeholder
-    plainAccepts = accepts
-    self.yesOrNo = yesOrNo
-    self.choices = choices
-    self.input = input
-    self.help = help
-    self.isRequired = isRequired
-    self.completions = completions
-  }
-
   @MainActor
   mutating func narrow<Value>(by row: RowOf<Value>, in context: ReadingContext) {
     // Reading `accepts` copies the prompt.
@@ -132,8 +115,26 @@ public struct Prompt: Hashable, Sendable {
     case .line, .block: false
     }
   }
+}
 
-  package var isBlock: Bool { input == .block || input == .secretBlock }
+// Prompts are large, and the compiler copies one that is a local variable where it is returned, but none that is handed on.
+extension Prompt {
+  /// A prompt for one line of text.
+  public init(
+    title: String, value: String? = nil, placeholder: String? = nil, accepts: Message,
+    yesOrNo: YesOrNo? = nil,
+    choices: Choices? = nil, input: Input = .line, help: String? = nil, isRequired: Bool = false,
+    completions: [String] = []
+  ) {
+    self.init(
+      title: title, value: value, placeholder: placeholder, plainAccepts: accepts, yesOrNo: yesOrNo,
+      choices: choices, input: input, help: help, isRequired: isRequired, completions: completions)
+  }
+
+  package consuming func changed(by change: (inout Prompt) -> Void) -> Prompt {
+    change(&self)
+    return self
+  }
 }
 
 /// The options of a prompt, in the row's layout.

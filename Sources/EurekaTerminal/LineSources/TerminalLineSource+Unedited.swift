@@ -38,7 +38,7 @@ extension TerminalLineSource {
       switch input.nextKey(&decoder, before: deadline) {
       case .key(.paste(let key)):
         let paste = PastedText(key)
-        let isBlock = question.prompt.isBlock
+        let isBlock = question.prompt.input.isBlock
         let hasRoom = isBlock || paste.onlyLine != nil
         if let problem = paste.problem ?? (hasRoom ? nil : .lines(paste.allLines.count)) {
           refuse(problem, question, context)

@@ -11,9 +11,10 @@ extension Renderer {
   /// The prompt, and the lines above it: one that leaves little room for the answer is broken, with its details below.
   func promptLines(for question: Question) -> (above: [StyledText], prompt: StyledText) {
     let (title, details) = parts(of: question, question.prompt)
-    var whole = joined(title, details)
+    var whole = title
+    join(details, to: &whole)
     let end = end(of: question, after: whole)
-    whole = whole + end
+    whole += end
     // No character is wider than its bytes are many.
     guard whole.runs.reduce(0, { $0 + $1.text.utf8.count }) > style.columns / 4 * 3 else {
       return ([], whole)
@@ -39,7 +40,7 @@ extension Renderer {
     let title = prompt.isTitleAbove ? "" : title(of: prompt)
     switch question.part {
     case .continuation: return ("", "")
-    case .answer where prompt.isBlock: return ("", "")
+    case .answer where prompt.input.isBlock: return ("", "")
     case .answer:
       return parts(
         title, isRequired: prompt.refusesBlank && !prompt.isTitleAbove, options: segments(in: prompt),
@@ -58,13 +59,14 @@ extension Renderer {
   private func end(of question: Question, after text: StyledText) -> StyledText {
     switch question.part {
     case .continuation: nextLine
-    case .answer where question.prompt.isBlock: nextLine
+    case .answer where question.prompt.input.isBlock: nextLine
     default: !isSpoken ? Self.mark : text.text.isQuestion ? " " : ": "
     }
   }
 
-  private func joined(_ one: StyledText, _ other: StyledText) -> StyledText {
-    one.runs.isEmpty ? other : other.runs.isEmpty ? one : one + Self.space + other
+  private func join(_ part: StyledText, to line: inout StyledText) {
+    if !line.runs.isEmpty, !part.runs.isEmpty { line += Self.space }
+    line += part
   }
 
   func lines(above question: Question, _ prompt: Prompt) -> [StyledText] {
@@ -76,7 +78,7 @@ extension Renderer {
       return [""] + (confirmation.message.map { [StyledText($0, .warning)] } ?? [])
     // A repeated question leaves out what is still on the screen.
     case .answer where question.isRepeated:
-      return prompt.isTitleAbove || prompt.isBlock ? [titleAbove(prompt)] : []
+      return prompt.isTitleAbove || prompt.input.isBlock ? [titleAbove(prompt)] : []
     case .answer:
       var lines = prompt.introduction.map { StyledText($0) }
       if let hint = prompt.hint { lines += hint.paragraphs.map { StyledText($0, .hint) } }
@@ -91,7 +93,7 @@ extension Renderer {
   private func inputLines(above question: Question, _ prompt: Prompt) -> [StyledText] {
     // Where `?` cannot ask for it.
     let help = prompt.help == prompt.hint ? [] : (prompt.help?.paragraphs ?? []).map { StyledText($0, .hint) }
-    if prompt.isBlock {
+    if prompt.input.isBlock {
       let keys: Message =
         switch (prompt.value == nil, question.offersEditor) {
         case (_, true) where question.isBegun:
@@ -116,7 +118,7 @@ extension Renderer {
     if prompt.isSecret {
       let advice = prompt.accepts.advice.map { [StyledText(messages.accepted($0), .hint)] } ?? []
       let shown: Message =
-        prompt.showsBullets && !isSpoken
+        prompt.showsBullets && canOverwrite && !isSpoken
         ? "What you type is shown as •, and no commands are read."
         : "What you type is not shown, and no commands are read."
       return help + advice + [hint(shown)]
@@ -153,8 +155,9 @@ extension Renderer {
   }
 
   private func titleAbove(_ prompt: Prompt) -> StyledText {
-    let (title, details) = parts(title(of: prompt), isRequired: prompt.refusesBlank, [])
-    return joined(title, details)
+    var (title, details) = parts(title(of: prompt), isRequired: prompt.refusesBlank, [])
+    join(details, to: &title)
+    return title
   }
 
   private func parts(
@@ -164,10 +167,11 @@ extension Renderer {
       let all = (isRequired ? [text("required")] : []) + (options.map { [$0] } ?? []) + details.map(\.text)
       return (title, all.isEmpty ? "" : StyledText("(" + messages.list(all) + ")"))
     }
-    var line = isRequired ? joined(title, StyledText("*", .error)) : title
-    if options != nil, !title.runs.isEmpty, !title.text.isQuestion { line = line + ":" }
+    var line = title
+    if isRequired { join(StyledText("*", .error), to: &line) }
+    if options != nil, !title.runs.isEmpty, !title.text.isQuestion { line += ":" }
     // A closure, as a method that is passed on copies the renderer.
-    return (line, details.reduce(options.map { StyledText($0, .hint) } ?? "") { joined($0, $1) })
+    return (line, details.reduce(into: options.map { StyledText($0, .hint) } ?? "") { join($1, to: &$0) })
   }
 
   private func details(of prompt: Prompt) -> [StyledText] {

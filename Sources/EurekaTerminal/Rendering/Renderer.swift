@@ -3,6 +3,7 @@ import Eureka
 struct Renderer {
   var style: ScreenStyle
   var messages = MessageCatalog.english
+  var canOverwrite = false
 
   func text(_ message: Message) -> String { messages.text(of: message) }
 

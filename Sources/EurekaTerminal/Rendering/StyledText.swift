@@ -81,7 +81,7 @@ package struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation 
             width = hang + segment.displayWidth
             isBlank = true
           } else {
-            line = line + StyledText(space + segment, run.role, run.appearance)
+            line += StyledText(space + segment, run.role, run.appearance)
             width += space.count + segment.displayWidth
           }
           isBlank = isBlank && segment.isEmpty
@@ -111,8 +111,13 @@ package struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation 
   }
 
   package static func + (left: consuming StyledText, right: StyledText) -> StyledText {
-    left.runs += right.runs
+    left += right
     return left
+  }
+
+  package static func += (left: inout StyledText, right: StyledText) {
+    // An append of nothing copies, too.
+    if left.runs.isEmpty { left.runs = right.runs } else if !right.runs.isEmpty { left.runs += right.runs }
   }
 }
 

@@ -69,7 +69,7 @@ extension Prompt {
   var effectOfBlank: BlankLine? {
     if takesItems { return isRequired ? nil : .endsList }
     if let value { return .keeps(value) }
-    if refusesBlank || isBlock { return nil }
+    if refusesBlank || input.isBlock { return nil }
     // A list that needs another item does not take a blank line for no.
     if let yesOrNo, yesOrNo.kept != nil || accepts.description != "yes or no" { return nil }
     return .leavesOpen

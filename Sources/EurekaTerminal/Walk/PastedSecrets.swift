@@ -12,7 +12,7 @@ extension Walk {
       for index in result.indices.dropFirst(start) { result[index] = true }
       return result
     }
-    guard step.isText, !step.question.prompt.isBlock, let current,
+    guard step.isText, !step.question.prompt.input.isBlock, let current,
       let place = ahead.firstIndex(where: { $0.subject === current })
     else { return hide(from: 1) }
     var hasRunCode = current.runsCode

@@ -190,10 +190,10 @@ extension Walk {
     return true
   }
 
-  func show(_ step: any Step) {
-    phase = .asking(step)
+  func show(_ step: consuming any Step) {
     if !sitting.hasWelcomed { welcomeBack(at: navigator.place(of: step.question)) }
     events.append(.question(step.question))
+    phase = .asking(step)
   }
 
   /// Tells a person, once, that the answers of an earlier run are kept, and where they go on.
@@ -242,10 +242,11 @@ extension Walk {
       let isNews = RowText(row, in: readingContext) != shown
       return pause(at: row, after: isNews ? show(row) : shown)
     }
-    var prompt = row.prompt(in: readingContext)
-    let page = page(of: prompt.choices)
-    prompt.choices?.page = page
-    prompt.blankLinesAbove = max(prompt.blankLinesAbove, controller.blankLinesAbovePrompts)
+    let prompt = row.prompt(in: readingContext).changed { prompt in
+      let page = page(of: prompt.choices)
+      prompt.choices?.page = page
+      prompt.blankLinesAbove = max(prompt.blankLinesAbove, controller.blankLinesAbovePrompts)
+    }
     let tag = options.tellsTags ? path(of: row, prompt) : nil
     var question = Question(tag: tag, prompt: consume prompt, part: .answer)
     question.offersEditor = !options.restriction.isOn && !question.prompt.isSecret
@@ -260,7 +261,7 @@ extension Walk {
           "there is nothing to choose from: \(back) or \($0) changes that, Enter leaves the question open"
         } ?? "there is nothing to choose from: \(back) changes that, Enter leaves the question open")
     }
-    if question.prompt.isBlock {
+    if question.prompt.input.isBlock {
       let lines = ledger[row].unendedLines
       question.isBegun = !lines.isEmpty
       let step = TextBlockStep(

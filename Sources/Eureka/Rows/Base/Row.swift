@@ -78,10 +78,10 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
   }
 
   override public func prompt(in context: ReadingContext) -> Prompt {
-    var prompt = madeCell().prompt(in: context)
-    if let inline = inlineRowOfValue { prompt = self.prompt(by: inline, as: prompt, in: context) }
-    complete(&prompt, in: context)
-    return prompt
+    madeCell().prompt(in: context).changed { prompt in
+      if let inline = inlineRowOfValue { prompt = self.prompt(by: inline, as: prompt, in: context) }
+      complete(&prompt, in: context)
+    }
   }
 
   private func complete(_ prompt: inout Prompt, in context: ReadingContext) {

@@ -56,7 +56,7 @@ extension Walk {
     if case .saved(let text) = edited, !text.isEmpty { events.append(.edited(text)) }
     switch edited {
     case .saved("") where text.isEmpty: return .reject("the editor saved no text")
-    case .saved(let text) where step.question.prompt.isBlock: return .accept(.text(text))
+    case .saved(let text) where step.question.prompt.input.isBlock: return .accept(.text(text))
     case .saved(let text) where text.contains(where: \.isNewline):
       ledger.openRow?.rejectedText = text
       return .reject("the text has more than one line", at: step.question)
@@ -67,7 +67,7 @@ extension Walk {
 
   func rejectedLine(at step: any Step) -> String? {
     let line = step.line(of: ledger.openRow?.rejectedText, orOf: ledger.openRow?.rejectedLine)
-    return !step.question.prompt.isBlock && line?.allSatisfy(\.isWhitespace) == true ? nil : line
+    return !step.question.prompt.input.isBlock && line?.allSatisfy(\.isWhitespace) == true ? nil : line
   }
 
   /// The kept value as it is typed, or its line in the same place of a text.
@@ -75,7 +75,7 @@ extension Walk {
     guard let row = current, !row.isSecret, !row.isContainer, step.isText else { return nil }
     let context = options.context
     let text = row.answer(in: context).editedText
-    if step.question.prompt.isBlock { return step.line(of: text, orOf: nil) }
+    if step.question.prompt.input.isBlock { return step.line(of: text, orOf: nil) }
     return [row.displayText(in: context), text].compactMap(\.self)
       .first { !$0.isEmpty && row.isCurrentAnswer(.text($0), in: context) }
   }
