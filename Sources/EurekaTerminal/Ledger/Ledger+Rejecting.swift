@@ -92,11 +92,7 @@ extension Ledger {
     form.isBeingAnswered = true
     for question in refused.values {
       guard let answer = self[question].supplied else { continue }
-      if case .list(let list) = question.node {
-        if takesItems(of: earlierAnswer(to: list, otherThan: answer), for: list) { continue }
-      } else if takesResumed(for: question, insteadOf: answer) {
-        continue
-      }
+      if takesResumed(for: question, insteadOf: answer) { continue }
       question.assign(self[question].replacedDefault ?? .null)
       (question as? BaseRow)?.details?.resumeDefault()
       setSupplied(answer, for: question, [.rejected, .final])
@@ -139,21 +135,23 @@ extension Ledger {
     return !isResumed(supplied, for: question)
   }
 
-  private func takesResumed(for question: any Answerable, insteadOf answer: Answers) -> Bool {
-    guard let before = earlierAnswer(to: question, otherThan: answer),
-      (try? take(before, for: question)) != nil
-    else { return false }
-    useResumed(before, for: question)
+  /// Gives a question the answer that it had in an earlier run instead of a rejected one; returns whether it had one. The
+  /// rejected one's other parts are not reported as unused.
+  func takesResumed(for question: any Answerable, insteadOf answer: Answers) -> Bool {
+    guard let before = earlierAnswer(to: question, otherThan: answer), let path = question.answerPath else {
+      return false
+    }
+    if options.isDriven, case .list(let list) = question.node {
+      options.given.change(at: path.steps[...]) { $0 = before }
+      return takesItems(of: before, for: list)
+    }
+    guard (try? take(before, for: question)) != nil else { return false }
+    options.given.change(at: path.steps[...]) { $0 = before }
     return true
   }
 
-  /// Replaces a rejected answer with the earlier one, so that the rejected one's other parts are not reported as unused.
-  func useResumed(_ before: Answers, for question: any Answerable) {
-    if let path = question.answerPath { options.given.change(at: path.steps[...]) { $0 = before } }
-  }
-
   /// The answer of an earlier run to a question; `nil` for a part of an item, or a choice of one, whose whole list has been replaced.
-  func earlierAnswer(to question: any Answerable, otherThan answer: Answers) -> Answers? {
+  private func earlierAnswer(to question: any Answerable, otherThan answer: Answers) -> Answers? {
     guard let before = options.resumed[question], before.source != answer.source,
       let steps = question.answerPath?.steps
     else { return nil }

@@ -240,8 +240,7 @@ extension Ledger {
     _ applied: inout AppliedAnswers
   ) -> Bool {
     if options.isDriven, case let wrong = problems(withItemsOf: items, answer, to: list), !wrong.isEmpty {
-      let before = earlierAnswer(to: list, otherThan: answer)
-      return reject(answer, because: wrong, for: list, &applied) && takesItems(of: before, for: list)
+      return reject(answer, because: wrong, for: list, &applied)
     }
     var count = answer.rest == .closed ? 0 : list.itemRows.count
     while items[count] != nil { count += 1 }
@@ -266,7 +265,7 @@ extension Ledger {
     applied.listDepth -= 1
     // Items that do not go together leave the list as it was.
     if options.isDriven, list.itemRows.contains(where: { $0.subform == nil && self[$0].isRejected }),
-      takesItems(of: earlierAnswer(to: list, otherThan: answer), for: list)
+      takesResumed(for: list, insteadOf: answer)
     {
       return true
     }
@@ -283,15 +282,13 @@ extension Ledger {
     return true
   }
 
-  /// Gives a list the items that it had in an earlier run, whose parts may be open; returns whether it had any.
-  func takesItems(of before: Answers?, for list: BaseMultivaluedSection) -> Bool {
-    guard let before else { return false }
+  /// Gives a list the items that it had in an earlier run, whose parts may be open; returns whether it takes them.
+  func takesItems(of before: Answers, for list: BaseMultivaluedSection) -> Bool {
     func makeKnown(_ question: any Answerable) {
       set(\.knowledge, of: question, to: .known)
       question.node.children.forEach { makeKnown($0.subject) }
     }
     makeKnown(list)
-    useResumed(before, for: list)
     var applied = AppliedAnswers()
     let isGiven = give(before.fitted(to: list), to: list, &applied)
     // What a rejected removal of items has moved goes back; parts of the list's own items are back already.
