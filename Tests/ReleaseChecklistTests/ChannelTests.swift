@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The same questions, the same rules, the same record: by pipe, file and flags.
+/// A pipe, a file and the environment; `ChannelMatrixTests` compares the results of all ways.
 @Suite struct ChannelTests {
   private let checklist = Checklist()
   private let token = "hush-hush-hush-hush-hush"
@@ -23,36 +23,6 @@ import Testing
     ].map { $0 + "\n" }.joined()
   }
 
-  private func answers() throws -> String { try AnswerSet.major.text(with: #"{"publish": true}"#) }
-
-  @Test func `pipe, file and flags give the same record and the same answers`() throws {
-    let path = checklist.directory.path
-    let piped = try checklist.program.run(["--output", "\(path)/piped.json"], input: lines, expecting: 0)
-
-    let filed = try checklist.run(
-      answers(), ["--set", "publishing_token=\(token)", "--output", "\(path)/filed.json"], expecting: 0)
-    #expect(filed.output == piped.output)
-    #expect(try checklist.directory.text("filed.json") == checklist.directory.text("piped.json"))
-
-    let object = try JSONSerialization.jsonObject(with: Data(AnswerSet.major.text().utf8)) as? [String: Any]
-    let texts = try #require(object).compactMapValues { $0 as? String }
-    let rest = [
-      "migrates_data=true", "announce=true", "first_stage_percent=5", "channels=registry,hosted",
-      "publish=true",
-      "publishing_token=\(token)",
-    ]
-    let flags = (texts.map { "\($0)=\($1)" } + rest).flatMap { ["--set", $0] }
-    let groups = try AnswerSet.major.text(with: String(decoding: nulls(texts.keys), as: UTF8.self))
-    let flagged = try checklist.run(groups, flags + ["--output", "\(path)/flagged.json"], expecting: 0)
-    #expect(flagged.output == piped.output)
-    #expect(try checklist.directory.text("flagged.json") == checklist.directory.text("piped.json"))
-  }
-
-  /// What takes answers out of a set.
-  private func nulls(_ tags: some Sequence<String>) throws -> Data {
-    try JSONSerialization.data(withJSONObject: Dictionary(uniqueKeysWithValues: tags.map { ($0, NSNull()) }))
-  }
-
   @Test func `the token is in no record, answers or transcript`() throws {
     let path = checklist.directory.path
     let run = try checklist.program.run(["--output", "\(path)/answers.json"], input: lines, expecting: 0)
@@ -60,12 +30,16 @@ import Testing
     #expect(try !(run.output + run.error + checklist.directory.text("answers.json")).contains(token))
   }
 
-  @Test func `what comes out goes back in, with the token from the environment`() throws {
+  @Test func `a pipe gives the record of a file, which goes back in with the token of the environment`()
+    throws
+  {
     let path = checklist.directory.path
     let first = try checklist.program.run(["--output", "\(path)/first.json"], input: lines, expecting: 0)
     let again = try checklist.program.shell(
       "RELEASE_TOKEN=\(token) \"$PROGRAM\" --answers \(path)/first.json --no-input", expecting: 0)
     #expect(again.output == first.output)
+    let file = try AnswerSet.major.text(with: #"{"publish": true}"#)
+    #expect(try checklist.run(file, ["--set", "publishing_token=\(token)"]).output == first.output)
   }
 
   @Test func `the commit comes from the environment, unless a flag says otherwise`() throws {

@@ -14,16 +14,6 @@ import Testing
     "add_header X-A \"é\";", "", "# the end", ".",
   ]
 
-  private let json = #"""
-    {
-      "server_name": "www.example.org", "http_port": 8080, "root": "/srv/www", "tls": true,
-      "certificate": "/etc/ssl/c.pem", "key": "/etc/ssl/k.pem", "https_only": false, "hsts_max_age": 60,
-      "gzip_types": ["text/xml", "text/css", "application/javascript"], "log_format": "json", "upload_limit": 20,
-      "basic_auth": true, "user": "ada", "password": "correct horse", "maintenance_from": "2026-03-01",
-      "extra": "add_header X-A \"é\";\n\n# the end"
-    }
-    """#
-
   private func arguments(_ name: String) -> [String] {
     [
       "--destination", "\(directory.path)/\(name)", "--salt", "saltsalt", "--output",
@@ -38,27 +28,18 @@ import Testing
     }
   }
 
-  @Test func `lines and a file give byte-identical results`() throws {
-    try installer.run(arguments("pipe"), input: lines.joined(separator: "\n"), expecting: 0)
-
-    let file = try directory.write(json, to: "answers")
-    try installer.run(["--answers", file, "--no-input"] + arguments("file"), expecting: 0)
-
-    let expected = try result("pipe")
-    #expect(
-      expected[0].hasPrefix(
-        "{\n  \"server_name\": \"www.example.org\",\n  \"serves\": \"static\",\n  \"http_port\": 8080,\n"))
-    #expect(expected[0].contains("\"gzip_types\": [\"text/css\", \"text/xml\", \"application/javascript\"]"))
-    #expect(try result("file") == expected)
-  }
-
   @Test func `what comes out goes back in, with the secrets that were left out`() throws {
     try installer.run(arguments("first"), input: lines.joined(separator: "\n"), expecting: 0)
     let answers = "\(directory.path)/first.json"
     let again = try installer.run(
       ["--answers", answers, "--set", "password=correct horse", "--no-input"] + arguments("second"))
     #expect(again.status == 0, "\(again.error)")
-    #expect(try result("second") == result("first"))
+    let expected = try result("first")
+    #expect(
+      expected[0].hasPrefix(
+        "{\n  \"server_name\": \"www.example.org\",\n  \"serves\": \"static\",\n  \"http_port\": 8080,\n"))
+    #expect(expected[0].contains("\"gzip_types\": [\"text/css\", \"text/xml\", \"application/javascript\"]"))
+    #expect(try result("second") == expected)
   }
 
   @Test func `input that cannot be read is no end of it`() throws {
