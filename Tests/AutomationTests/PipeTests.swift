@@ -48,10 +48,17 @@ import Testing
     #expect(run.error == "")
   }
 
-  @Test func `the same lines at a terminal are the same answers`() throws {
+  @Test(arguments: [false, true])
+  func `the same lines at a terminal are the same answers, also ahead of the questions`(isTypedAhead: Bool)
+    throws
+  {
     let directory = TemporaryDirectory()
     let terminal = try PseudoTerminal(intake.path, ["--yes"], standardOutput: "\(directory.path)/answers")
-    for line in Self.patient { try terminal.answer("› ", line) }
+    if isTypedAhead {
+      terminal.type(Self.patient.map { $0 + "\r" }.joined())
+    } else {
+      for line in Self.patient { try terminal.answer("› ", line) }
+    }
     #expect(try terminal.waitForEnd() == .exit(0), "\(terminal.screen)")
     #expect(try directory.text("answers") == Self.answers)
   }

@@ -23,24 +23,6 @@ import Testing
 
   // MARK: Lines
 
-  @Test func `the first question does not swallow the lines of the others`() throws {
-    let run = try intake.shell(
-      #"printf 'Ada\n1815-12-10\nNorth\npain\n\n123\na@b.org\ny\n' | "$PROGRAM" --quiet --strict --format env"#,
-      expecting: 0)
-    #expect(
-      run.output == """
-        SHORT_INTAKE_NAME=Ada
-        SHORT_INTAKE_BORN=1815-12-10
-        SHORT_INTAKE_PRACTICE=North
-        SHORT_INTAKE_COMPLAINTS=pain
-        SHORT_INTAKE_MEDICATIONS='[]'
-        SHORT_INTAKE_PHONE=123
-        EMAIL=a@b.org
-        SHORT_INTAKE_REMINDER=true
-
-        """)
-  }
-
   @Test func `lines that come at once are as good as lines that come one by one`() throws {
     let lines = "Ada\n1815-12-10\nNorth\n\n\n\n\n"
     let together = try intake.run(["--quiet"], input: lines)
@@ -51,35 +33,6 @@ import Testing
     #expect(together.output == apart.output)
   }
 
-  @Test func `an answer is not appended to the default`() throws {
-    let run = try install(
-      ["--accept-defaults", "--output", "\(directory.path)/out"], input: "a.org\n\n8080\n/srv\n")
-    #expect(run.status == 0, "\(run.error)")
-    let answers = try directory.text("out")
-    #expect(answers.contains(#""http_port": 8080"#))
-    #expect(answers.contains(#""root": "/srv""#))
-  }
-
-  @Test func `what is typed ahead of a question at a terminal is not thrown away`() throws {
-    let terminal = try PseudoTerminal(intake.path, ["--yes"], standardOutput: "\(directory.path)/out")
-    terminal.type("Ada\r1815-12-10\rNorth\rpain\r\r123\ra@b.org\ry\r")
-    #expect(try terminal.waitForEnd() == .exit(0), "\(terminal.screen)")
-    #expect(
-      try directory.text("out") == """
-        {
-          "name": "Ada",
-          "born": "1815-12-10",
-          "practice": "North",
-          "complaints": ["pain"],
-          "medications": [],
-          "phone": "123",
-          "email": "a@b.org",
-          "reminder": true
-        }
-
-        """)
-  }
-
   @Test func `letters of every script come through whole`() throws {
     let name = "Łódź 日本 👩‍👩‍👧 e\u{301}"
     let piped = try failing.run(["--quiet"], input: name + "\n")
@@ -88,27 +41,6 @@ import Testing
     try terminal.answer("Disk * › ", name)
     #expect(try terminal.waitForEnd() == .exit(0))
     #expect(try directory.text("out") == "Erased \(name).\n")
-  }
-
-  // MARK: The end of the input
-
-  @Test func `rules are asked, whatever the answers come from`() throws {
-    let message = #"-1 is too small"#
-    let answers = #"{"medications": [{"name": "A", "dose": -1}]}"#
-    let piped = try intake.run(["--quiet"], input: "Ada\n1815-12-10\nNorth\n\ny\nA\n-1\n", expecting: 65)
-    #expect(piped.error.contains(message.dropFirst(6)), "\(piped.error)")
-    let filed = try intake.run(["--answers", "-"], input: answers, expecting: 65)
-    #expect(filed.error.contains(message.dropFirst(6)), "\(filed.error)")
-  }
-
-  @Test func `a password that was never typed is no answer`() throws {
-    let run = try install(
-      ["--no-input", "--set", "server_name=a.org", "--set", "basic_auth=true", "--set", "user=ada"])
-    #expect(run.status == 65)
-    #expect(
-      run.error
-        == "error: Password (password) is required: enter a password of at least 8 characters.\n"
-    )
   }
 
   // MARK: Terminals that are not there
@@ -165,6 +97,16 @@ import Testing
   }
 
   // MARK: Answers that are none
+
+  @Test func `a password that was never typed is no answer`() throws {
+    let run = try install(
+      ["--no-input", "--set", "server_name=a.org", "--set", "basic_auth=true", "--set", "user=ada"])
+    #expect(run.status == 65)
+    #expect(
+      run.error
+        == "error: Password (password) is required: enter a password of at least 8 characters.\n"
+    )
+  }
 
   @Test(arguments: ["0", "99999", "-1", "99999999999999999999"])
   func `a number out of range is refused, and not dropped`(port: String) throws {
