@@ -40,8 +40,11 @@ import Testing
     #expect(run.error == error)
   }
 
-  @Test func `standard input cannot be two files of answers`() throws {
-    let run = try program.run(["--answers", "-", "--answers", "-"], input: "{}", expecting: 64)
+  @Test(arguments: [
+    "--answers - --answers -", "--defaults-from - --answers -", "--defaults-from - --set-file disk=-",
+  ])
+  func `standard input cannot be two files of answers`(options: String) throws {
+    let run = try program.run(options.split(separator: " ").map(String.init), input: "{}", expecting: 64)
     #expect(run.error.hasPrefix("error: standard input can be read only once; use '-' for one file\n"))
   }
 

@@ -68,10 +68,15 @@ import Testing
       """
     ),
   ])
-  func `--timeout ends the waiting`(arguments: String, error: String) throws {
+  func `--timeout ends the waiting, also for the rest of a line or a file`(arguments: String, error: String)
+    throws
+  {
     let redirection = arguments.contains("<") ? "" : "< pipe"
     let run = try program.shell(
-      "cd \"$TMPDIR\"; mkfifo pipe; exec 3<>pipe; \"$PROGRAM\" --timeout 1s \(arguments) \(redirection); echo $?"
+      """
+      cd "$TMPDIR"; mkfifo pipe; exec 3<>pipe; printf '{' >&3
+      "$PROGRAM" --timeout 1s \(arguments) \(redirection); echo $?
+      """
     )
     #expect(run.output == "124\n")
     #expect(run.error.replacing(/\/\S*-answers-[a-z0-9]+\.json/, with: "FILE") == error)

@@ -182,12 +182,6 @@ import Testing
     #expect(error(run) == "error: \(time); nothing was submitted.\n" + (writer == "echo sda" ? kept : ""))
   }
 
-  @Test func `answers from standard input that stall end when the time is over`() throws {
-    let run = try program.shell("\(stalling) printf '{' >&3; \"$PROGRAM\" --timeout 1s --answers - <&3")
-    #expect(run.status == 124)
-    #expect(run.error == "error: timed out waiting for the answers from standard input\n")
-  }
-
   @Test func `kept answers are taken up again`() throws {
     let directory = TemporaryDirectory()
     let first = try program.shell(

@@ -217,12 +217,6 @@ import Testing
     #expect(run.answers.contains(#""host": "@/"#))
   }
 
-  @Test func `standard input is one file of answers at most`() {
-    for other in [["--answers", "-"], ["--set-file", "host=-"]] {
-      #expect(throws: (any Error).self) { try AutomatedRun.options(["--defaults-from", "-"] + other) }
-    }
-  }
-
   // MARK: Templates
 
   @Test func `a template keeps answers that were cleared on purpose`() async throws {
