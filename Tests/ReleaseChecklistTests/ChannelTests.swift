@@ -38,12 +38,12 @@ import Testing
     let again = try checklist.program.shell(
       "RELEASE_TOKEN=\(token) \"$PROGRAM\" --answers \(path)/first.json --no-input", expecting: 0)
     #expect(again.output == first.output)
-    let file = try AnswerSet.major.text(with: #"{"publish": true}"#)
+    let file = try ReleaseAnswers.major.text(with: #"{"publish": true}"#)
     #expect(try checklist.run(file, ["--set", "publishing_token=\(token)"]).output == first.output)
   }
 
   @Test func `the commit comes from the environment, unless a flag says otherwise`() throws {
-    let answers = try AnswerSet.patch.text(with: #"{"commit": null}"#)
+    let answers = try ReleaseAnswers.patch.text(with: #"{"commit": null}"#)
     let file = try checklist.directory.write(answers, to: "answers.json")
     let run = "RELEASE_COMMIT=abcdef1234 \"$PROGRAM\" --answers \(file) --no-input"
     let record = try checklist.program.shell(run).output

@@ -8,7 +8,7 @@ import Testing
 @Suite struct RecordTests {
   private let checklist = Checklist()
 
-  private func record(_ set: AnswerSet, with others: String = "{}") throws -> String {
+  private func record(_ set: ReleaseAnswers, with others: String = "{}") throws -> String {
     let run = try checklist.run(set.text(with: others), expecting: 0)
     return run.output
   }
@@ -248,14 +248,15 @@ import Testing
 
   @Test func `goes into a file that is named after the release, once`() throws {
     let path = checklist.directory.path
-    let answers = try AnswerSet.minor.text(with: #"{"product": "Aurora / C++ ../Größe"}"#)
+    let answers = try ReleaseAnswers.minor.text(with: #"{"product": "Aurora / C++ ../Größe"}"#)
     let first = try checklist.run(answers, ["--record-directory", path], expecting: 0)
     #expect(first.output == "")
     #expect(first.error.hasSuffix("Wrote \(path)/aurora-c-größe-1.5.0.md\n"), "\(first.error)")
     let record = try checklist.directory.text("aurora-c-größe-1.5.0.md")
     #expect(try record == checklist.run(answers).output)
 
-    let other = try AnswerSet.minor.text(with: #"{"product": "Aurora / C++ ../Größe", "risk": "medium"}"#)
+    let other = try ReleaseAnswers.minor.text(
+      with: #"{"product": "Aurora / C++ ../Größe", "risk": "medium"}"#)
     let second = try checklist.run(other, ["--record-directory", path], expecting: 65)
     #expect(second.output == "")
     #expect(
@@ -288,7 +289,7 @@ import Testing
   }
 
   @Test func `what a rule only warns of is said where nobody is asked, too`() throws {
-    let answers = try AnswerSet.patch.text(with: #"{"release_date": "2026-04-03"}"#)
+    let answers = try ReleaseAnswers.patch.text(with: #"{"release_date": "2026-04-03"}"#)
     let run = try checklist.run(answers, expecting: 0)
     let warning = "Release date (release_date): It is a Friday: who is on call?\n"
     #expect(run.error.hasPrefix("warning: ") && run.error.hasSuffix(warning), "\(run.error)")
@@ -309,8 +310,8 @@ import Testing
     // 320 bytes, where a name has 255 at most.
     let product = String(repeating: "𝔞", count: 80)
     let path = checklist.directory.path
-    let run = try checklist.run(
-      AnswerSet.patch.text(with: #"{"product": "\#(product)"}"#), ["--record-directory", path], expecting: 73)
+    let answers = try ReleaseAnswers.patch.text(with: #"{"product": "\#(product)"}"#)
+    let run = try checklist.run(answers, ["--record-directory", path], expecting: 73)
     #expect(run.output == "")
     #expect(run.error.hasPrefix("error: cannot create \(path)/\(product)-1.4.3.md: File name too long\n"))
   }

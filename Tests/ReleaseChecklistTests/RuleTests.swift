@@ -9,12 +9,12 @@ import Testing
   private let checklist = Checklist()
 
   /// The reasons, without what would be accepted.
-  private func reasons(_ set: AnswerSet, with others: String) throws -> [String] {
+  private func reasons(_ set: ReleaseAnswers, with others: String) throws -> [String] {
     try checklist.refusals(set.text(with: others))
   }
 
-  @Test(arguments: AnswerSet.all)
-  func `the answers themselves are accepted`(set: AnswerSet) throws {
+  @Test(arguments: ReleaseAnswers.all)
+  func `the answers themselves are accepted`(set: ReleaseAnswers) throws {
     #expect(try checklist.refusals(set.text()) == [])
   }
 
@@ -70,13 +70,13 @@ import Testing
   }
 
   @Test(arguments: [
-    (AnswerSet.minor, "{}", false), (.patch, "{}", false), (.major, "{}", true),
+    (ReleaseAnswers.minor, "{}", false), (.patch, "{}", false), (.major, "{}", true),
     // Before 1.0.0 anything may change (Semantic Versioning 2.0.0 §4).
     (.minor, #""previous_version": "0.4.2", "version": "0.5.0""#, true),
     (.patch, #""previous_version": "0.4.2", "version": "0.4.3""#, false),
   ])
   func `a breaking change takes a major release, or a minor one before 1-0-0`(
-    set: AnswerSet, versions: String, isAccepted: Bool
+    set: ReleaseAnswers, versions: String, isAccepted: Bool
   ) throws {
     let changes = #""changes": [{"kind": "changed", "summary": "a", "breaking": true, "migration": "b"}]"#
     let reasons = try reasons(set, with: "{\(versions == "{}" ? "" : versions + ", ")\(changes)}")
@@ -157,7 +157,7 @@ import Testing
   }
 
   @Test func `publishing at once takes a token, which is said nowhere`() throws {
-    let answers = try AnswerSet.minor.text(with: #"{"publish": true}"#)
+    let answers = try ReleaseAnswers.minor.text(with: #"{"publish": true}"#)
     #expect(
       try checklist.refusals(answers) == [
         "Publishing token (publishing_token): Publishing at once takes a token."

@@ -1,15 +1,14 @@
 import Foundation
-import Testing
 
-/// Answers to the checklist, as an answers file has them.
-struct AnswerSet: Sendable, CustomTestStringConvertible {
-  let name: String
+/// Answers to the release checklist, as an answers file has them.
+package struct ReleaseAnswers: Sendable, CustomStringConvertible {
+  package let name: String
   private let json: String
 
-  var testDescription: String { name }
+  package var description: String { name }
 
   /// The answers with others in the place of some of them, or without those that are null.
-  func text(with others: String = "{}") throws -> String {
+  package func text(with others: String = "{}") throws -> String {
     func object(_ text: String) throws -> [String: Any] {
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] ?? [:]
     }
@@ -18,7 +17,7 @@ struct AnswerSet: Sendable, CustomTestStringConvertible {
     return String(decoding: data, as: UTF8.self)
   }
 
-  static let major = AnswerSet(
+  package static let major = ReleaseAnswers(
     name: "major",
     json: #"""
       {"product": "Aurora", "kind": "major", "previous_version": "1.9.3", "version": "2.0.0", "commit": "9f1c2ab",
@@ -40,7 +39,7 @@ struct AnswerSet: Sendable, CustomTestStringConvertible {
        "operations_sign_off": {"name": "Margaret Hamilton", "date": "2026-03-31"}}
       """#)
 
-  static let minor = AnswerSet(
+  package static let minor = ReleaseAnswers(
     name: "minor",
     json: #"""
       {"product": "Aurora", "kind": "minor", "previous_version": "1.4.2", "version": "1.5.0", "commit": "9f1c2ab",
@@ -52,7 +51,7 @@ struct AnswerSet: Sendable, CustomTestStringConvertible {
        "product_sign_off": {"name": "Mary Shaw", "date": "2026-03-31"}}
       """#)
 
-  static let patch = AnswerSet(
+  package static let patch = ReleaseAnswers(
     name: "patch",
     json: #"""
       {"product": "Aurora", "kind": "patch", "previous_version": "1.4.2", "version": "1.4.3", "commit": "9f1c2ab",
@@ -62,7 +61,7 @@ struct AnswerSet: Sendable, CustomTestStringConvertible {
        "quality_sign_off": {"name": "Alan Turing", "date": "2026-03-30"}}
       """#)
 
-  static let hotfix = AnswerSet(
+  package static let hotfix = ReleaseAnswers(
     name: "hotfix",
     json: #"""
       {"product": "Aurora", "kind": "hotfix", "previous_version": "1.4.2", "version": "1.4.3", "commit": "9f1c2ab",
@@ -74,7 +73,7 @@ struct AnswerSet: Sendable, CustomTestStringConvertible {
        "operations_sign_off": {"name": "Margaret Hamilton", "date": "2026-03-04"}}
       """#)
 
-  static let security = AnswerSet(
+  package static let security = ReleaseAnswers(
     name: "security",
     json: #"""
       {"product": "Aurora", "kind": "security", "previous_version": "1.4.2", "version": "1.4.3", "commit": "9f1c2ab",
@@ -86,5 +85,5 @@ struct AnswerSet: Sendable, CustomTestStringConvertible {
        "security_sign_off": {"name": "Dorothy Denning", "date": "2026-03-04"}}
       """#)
 
-  static let all = [major, minor, patch, hotfix, security]
+  package static let all = [major, minor, patch, hotfix, security]
 }
