@@ -72,6 +72,7 @@ private class ValidationsController: FormViewController {
       $0.add(ruleSet: rules)
       $0.validationOptions = .validatesOnChangeAfterBlurred
     }
+    #expect(row.isRequired)
     row.value = "ada"
     #expect(row.validate().count == 1)
     #expect(row.validationErrors.count == 1)

@@ -4,16 +4,6 @@ import Testing
 
 @MainActor
 @Suite struct ConditionTests {
-  @Test func `a string condition hides and shows as the value it reads changes`() {
-    let form =
-      Form() +++ SwitchRow("tls") { $0.value = false } <<< TextRow("key") { $0.hidden = "$tls == false" }
-    let tls: SwitchRow? = form.rowBy(tag: "tls")
-    let key: TextRow? = form.rowBy(tag: "key")
-    #expect(key?.isHidden == true)
-    tls?.value = true
-    #expect(key?.isHidden == false)
-  }
-
   @Test func `a condition may read a row that comes later, and one that is hidden`() {
     let form =
       Form() +++ TextRow("first") { $0.hidden = "$last > 3" }
@@ -275,15 +265,6 @@ import Testing
     #expect(a?.isHidden == true && b?.isDisabled == true)
     a?.evaluateHidden()
     #expect(a?.isHidden == false)
-  }
-
-  @Test func `a condition set later is read when it is told to`() {
-    let form = Form() +++ TextRow("x")
-    let row: TextRow? = form.rowBy(tag: "x")
-    row?.hidden = true
-    #expect(row?.isHidden == false)
-    row?.evaluateHidden()
-    #expect(row?.isHidden == true)
   }
 
   @Test func `callbacks that set each other off without end are stopped and reported`() {

@@ -4,21 +4,6 @@ import Testing
 
 @MainActor
 @Suite struct FormTests {
-  @Test func `operators build sections of rows`() {
-    let form =
-      Form() +++ Section("A") <<< TextRow("a") <<< IntRow("b")
-      +++ Section("B") <<< SwitchRow("c")
-    #expect(form.count == 2)
-    #expect(form[0].map(\.tag) == ["a", "b"])
-    #expect(form[1].header?.title == "B")
-    #expect(form.rowTags == ["a", "b", "c"])
-  }
-
-  @Test func `a row added to a form gets a section of its own`() {
-    let form = Form() +++ TextRow("a") +++ TextRow("b") <<< TextRow("c")
-    #expect(form.map { $0.map(\.tag) } == [["a"], ["b", "c"]])
-  }
-
   @Test func `builders take conditions, loops and sections set up by a closure`() {
     @FormBuilder func build(_ full: Bool) -> Form {
       Section("First") { $0.tag = "first" }
@@ -36,17 +21,6 @@ import Testing
     #expect(build(true).sectionBy(tag: "second")?.count == 4)
   }
 
-  @Test func `rows are found by tag, as their type or as a row of their value`() {
-    let form = Form() +++ TextRow("name") { $0.value = "Ada" } <<< IntRow("age") { $0.value = 36 }
-    let name: TextRow? = form.rowBy(tag: "name")
-    let age: RowOf<Int>? = form.rowBy(tag: "age")
-    let wrong: IntRow? = form.rowBy(tag: "name")
-    #expect(name?.value == "Ada")
-    #expect(age?.value == 36)
-    #expect(wrong == nil)
-    #expect(form.rowBy(tag: "nobody") as BaseRow? == nil)
-  }
-
   @Test func `values leave out hidden rows unless they are asked for`() {
     let form =
       Form() +++ TextRow("a") { $0.value = "x" }
@@ -56,13 +30,6 @@ import Testing
       }
     #expect(Array(form.values().keys) == ["a"])
     #expect(Set(form.values(includeHidden: true).keys) == ["a", "b"])
-  }
-
-  @Test func `setting a value of the wrong type makes it nil`() {
-    let form = Form() +++ IntRow("age") { $0.value = 36 }
-    form.setValues(["age": "old", "nobody": 1])
-    let age: IntRow? = form.rowBy(tag: "age")
-    #expect(age?.value == nil)
   }
 
   @Test func `hidden rows keep their places when shown rows around them are replaced`() {

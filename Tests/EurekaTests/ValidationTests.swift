@@ -54,21 +54,6 @@ import Testing
     #expect(form.count == 1)
   }
 
-  @Test func `rules are removed by their identifiers, and shared in sets`() {
-    var rules = RuleSet<String>()
-    rules.add(rule: RuleRequired(id: "required"))
-    rules.add(rule: RuleEmail())
-    let row = TextRow("t") { $0.add(ruleSet: rules) }
-    #expect(row.isRequired)
-    #expect(row.validate().count == 1)
-    row.remove(ruleWithIdentifier: "required")
-    #expect(!row.isRequired)
-    row.value = "nobody"
-    #expect(row.validate().count == 1)
-    row.removeAllRules()
-    #expect(row.validate().isEmpty)
-  }
-
   @Test func `a range is a set of two rules`() {
     let row = IntRow("port") { $0.add(ruleSet: RuleSet(1...65535)) }
     for (value, isValid) in [(0, false), (1, true), (65535, true), (65536, false)] {
