@@ -31,12 +31,7 @@ import Testing
       "\(run.error)")
   }
 
-  @Test func `a misspelled variable is warned of, in words and in data`() throws {
-    let words = try run("SERVER_INSTALLER_HTTP_PROT=1 \(Self.command) --no-input --set http_port=low")
-    #expect(
-      words.error.hasPrefix(
-        "warning: $SERVER_INSTALLER_HTTP_PROT: no question has this variable; did you mean $SERVER_INSTALLER_HTTP_PORT?\n"
-      ), "\(words.error)")
+  @Test func `a misspelled variable is warned of in data, too`() throws {
     let data = try run(
       "SERVER_INSTALLER_HTTP_PROT=1 \(Self.command) --no-input --set http_port=low --format json")
     #expect(
@@ -50,24 +45,6 @@ import Testing
       installer.path, ["--destination", "/tmp"], environment: ["CI": "true", "NO_COLOR": nil])
     #expect(try terminal.waitForEnd() == .exit(65))
     #expect(terminal.screen.hasPrefix("error: Server name (server_name) is required"), "\(terminal.screen)")
-  }
-
-  @Test func `a pipe's questions have the defaults of --defaults-from, and a refused one is a warning`()
-    throws
-  {
-    let run = try run(
-      "echo '{\"server_name\": \"b.org\", \"serves\": \"ftp\", \"http_port\": 8083}' > old.json; "
-        + "echo | \"$PROGRAM\" --destination site --defaults-from old.json")
-    #expect(run.status == 66)
-    #expect(run.error.contains("Server name [b.org] › \n"), "\(run.error)")
-    #expect(
-      run.error.contains("warning: old.json:1:36: It serves (serves): the default \"ftp\" is rejected: "),
-      "\(run.error)")
-    let kept = try self.run(
-      "echo '{\"server_name\": \"b.org\", \"http_port\": 8083}' > old.json; "
-        + "echo | \"$PROGRAM\" --destination site --defaults-from old.json --accept-defaults --set serves=redirect --set target=https://a.org --explain"
-    )
-    #expect(kept.error.contains(/http_port += 8083 +default from old\.json:1:39\n/), "\(kept.error)")
   }
 
   @Test func `a journal and saved answers of one version of a form are taken by the next`() throws {

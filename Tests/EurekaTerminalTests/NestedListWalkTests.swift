@@ -108,15 +108,6 @@ import Testing
         """, "\(run.transcript)")
   }
 
-  @Test func `a pipe and a file have the same result`() {
-    let piped = people()
-    FormTester(piped, options: .fixed(.piped)).complete(lines)
-    #expect(piped.answers() == result)
-    let filed = people()
-    FormTester(filed, options: .fixed(.unattended, given: result, from: "answers")).complete()
-    #expect(filed.answers() == result)
-  }
-
   @Test func `one goes to an answer by its path, back into an item, and deletes one at any depth`() {
     let form = people()
     let walk = Walk(started: form, options: .fixed(.interactive))

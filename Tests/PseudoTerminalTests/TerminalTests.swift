@@ -159,13 +159,6 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: directory.path + "/site"))
   }
 
-  @Test func `a terminal that goes away ends the program by SIGHUP`() throws {
-    let terminal = try start()
-    try terminal.expect("Server name * (e.g. www.example.org) › ")
-    terminal.hangUp()
-    #expect(try terminal.waitForEnd() == .signal(SIGHUP))
-  }
-
   @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGUSR1])
   func `signals end the program by themselves, with the terminal restored`(signal: Int32) throws {
     let terminal = try start()

@@ -99,39 +99,25 @@ import Testing
     }
   }
 
-  @Test(arguments: WayOut.allCases)
-  private func `answers that nobody writes yet keep nobody at the terminal`(way: WayOut) throws {
+  @Test(arguments: WayOut.allCases, [false, true])
+  private func `answers, or a secret, that nobody writes yet keep nobody at the terminal`(
+    way: WayOut, isSecret: Bool
+  ) throws {
     let directory = TemporaryDirectory()
     let pipe = directory.path + "/pipe"
     mkfifo(pipe, 0o600)
-    // Open for writing as soon as the program has it open for reading, and until the end.
-    let terminal = try start("server-installer", ["--answers", pipe])
-    var writer: Int32 = -1
-    try terminal.wait {
-      writer = open(pipe, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
-      return writer >= 0
-    }
-    defer { close(writer) }
-    #expect(terminal.isAsFound)
-    let signal = way.take(terminal)
-    #expect(try terminal.waitForEnd(seconds: 5) == .signal(signal))
-  }
-
-  @Test(arguments: WayOut.allCases)
-  private func `a secret that nobody writes yet keeps nobody at the terminal`(way: WayOut) throws {
-    let directory = TemporaryDirectory()
-    let pipe = directory.path + "/pipe"
-    mkfifo(pipe, 0o600)
-    let answers = try directory.write(
+    let reference = try directory.write(
       "{\"basic_auth\": true, \"user\": \"ada\", \"password\": {\"file\": \"\(pipe)\"}}", to: "answers.json")
-    let terminal = try start("server-installer", ["--answers", answers])
-    try terminal.answer("› ", ":submit")
+    let terminal = try start("server-installer", ["--answers", isSecret ? reference : pipe])
+    if isSecret { try terminal.answer("› ", ":submit") }
+    // Open for writing as soon as the program has it open for reading, and until the end.
     var writer: Int32 = -1
     try terminal.wait {
       writer = open(pipe, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
       return writer >= 0
     }
     defer { close(writer) }
+    #expect(isSecret || terminal.isAsFound)
     let signal = way.take(terminal)
     #expect(try terminal.waitForEnd(seconds: 5) == .signal(signal))
     #expect(terminal.isAsFound || way == .hangup, "\(terminal.screen)")
