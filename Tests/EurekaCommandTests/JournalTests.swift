@@ -63,12 +63,6 @@ import Testing
       try Journal(path, of: "greeter").content.answers == ["name": .string("Eve"), "port": .number(80)])
   }
 
-  @Test func `only its owner can read it`() throws {
-    _ = try Journal(path, of: "greeter")
-    var status = stat()
-    #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o600)
-  }
-
   @Test func `a line that was not written to its end is dropped`() throws {
     try write(Self.header, Self.name)
     let file = try #require(FileHandle(forWritingAtPath: path))

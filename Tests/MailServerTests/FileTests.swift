@@ -42,11 +42,8 @@ import Testing
   }
 
   @Test func `what is written is offered again, and changes nothing`() async throws {
-    let answers = [
-      "configtype=internet", "mailname=a.example", "relay_domains=b.example", "postmaster=ada bob",
-    ]
-    let first = try await CommandTester<MailServer>().run(
-      ["--directory", directory.path, "--no-input"] + answers.flatMap { ["--set", $0] })
+    let first = try await write(
+      "configtype=internet", "mailname=a.example", "relay_domains=b.example", "postmaster=ada bob")
     #expect(first.submitResult == .changed)
     #expect(try directory.text("aliases") == "postmaster: root\nroot: ada,bob\n")
     let second = try await write()
