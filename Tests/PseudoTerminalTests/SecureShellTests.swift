@@ -362,8 +362,6 @@ struct SecureShellTests {
       #expect(try operators.waitForEnd() == .exit(64))
       #expect(operators.screen.contains(arguments[0]), "\(operators.screen)")
     }
-    let program = try Program("failing-form").run(["--restricted", "--format", "json", "--no-such-option"])
-    #expect(program.error.contains(#""reasons": ["this form cannot be used now"]"#), "\(program)")
   }
 
   @Test(arguments: ["/bin/sh", "/bin/bash"])

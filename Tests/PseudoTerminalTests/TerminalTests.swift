@@ -8,12 +8,11 @@ import Testing
   private let installer = Program("server-installer").path
 
   private func start(
-    columns: Int = 80, environment: [String: String?] = [:], standardOutput: String? = nil,
-    standardError: String? = nil, _ arguments: [String] = []
+    columns: Int = 80, environment: [String: String?] = [:], standardError: String? = nil
   ) throws -> PseudoTerminal {
     try PseudoTerminal(
-      installer, ["--destination", directory.path + "/site"] + arguments, columns: columns,
-      environment: environment, standardOutput: standardOutput, standardError: standardError)
+      installer, ["--destination", directory.path + "/site"], columns: columns, environment: environment,
+      standardError: standardError)
   }
 
   private let upKey = "\u{1B}[A"
@@ -301,18 +300,6 @@ import Testing
     try terminal.expect("Private key * (e.g. /etc/ssl/private/example.org.key) › ")
     #expect(terminal.screen.contains("example.org.pem) › \(directory.path)/\(name)\n"))
     try terminal.interrupt()
-  }
-
-  @Test func `standard output is left to the result`() throws {
-    let out = directory.path + "/out"
-    let terminal = try start(
-      standardOutput: out, ["--set", "server_name=a.org", "--accept-defaults", "--format", "json"])
-    try terminal.answer("It serves [static files] › ", ":submit")
-    try terminal.answer("Submit [Enter, or a number] › ", "")
-    #expect(try terminal.waitForEnd() == .exit(0))
-    let text = try String(contentsOfFile: out, encoding: .utf8)
-    #expect(text.hasPrefix("{\n  \"server_name\": \"a.org\","))
-    #expect(terminal.screen.contains("Created \(directory.path)/site/a.org.conf.\nNext: "))
   }
 
   @Test func `with standard error redirected, questions go to the terminal and errors to the log too`() throws
