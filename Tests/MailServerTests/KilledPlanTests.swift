@@ -12,7 +12,6 @@ import Testing
     for number in 1..<200 {
       let directory = TemporaryDirectory()
       let etc = "\(directory.path)/etc"
-      try FileManager.default.createDirectory(atPath: etc, withIntermediateDirectories: true)
       _ = try directory.write("old.example\n", to: "etc/mailname")
       let options =
         "--directory '\(etc)' --no-input --set mailname=new.example --set postmaster=ada --ignore-unknown"
@@ -79,8 +78,6 @@ import Testing
     var takenBack = 0
     for number in 1..<16 {
       let directory = TemporaryDirectory()
-      try FileManager.default.createDirectory(
-        atPath: "\(directory.path)/etc", withIntermediateDirectories: true)
       _ = try directory.write("old.example\n", to: "etc/mailname")
       let options = "--directory '\(directory.path)/etc' --no-input --set mailname=new.example"
       let run = try program.shell(

@@ -53,8 +53,6 @@ import Testing
 
   @Test func `to try again shows what will happen now`() throws {
     let terminal = try terminalAtReview()
-    try FileManager.default.createDirectory(
-      atPath: "\(directory.path)/etc", withIntermediateDirectories: true)
     _ = try directory.write("by.hand\n", to: "etc/mailname")
     terminal.type("\r")
     try terminal.expect("changed after the plan was made")

@@ -91,7 +91,6 @@ import Testing
   }
 
   @Test func `a file that exists is kept, and nothing is written`() async throws {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     _ = try directory.write("mine\n", to: "project/README.md")
     let run = try await write(smallAnswers, expecting: 73)
     #expect(
@@ -102,7 +101,6 @@ import Testing
   }
 
   @Test func `a file that cannot be written takes the others with it`() async throws {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     _ = try directory.write("", to: "project/src")
     let run = try await write(smallAnswers, expecting: 73)
     #expect(run.standardError.contains("cannot create \(folder)/src/tiny/__init__.py: Not a directory\n"))

@@ -51,8 +51,6 @@ import Testing
   }
 
   @Test func `nginx serves, redirects, asks for the password and closes as it was told`() throws {
-    try FileManager.default.createDirectory(
-      atPath: directory.path + "/www", withIntermediateDirectories: true)
     _ = try directory.write("hello\n", to: "www/index.html")
     chmod(directory.path, 0o755)
     for set in AnswerSet.all where !set.json.contains("tls") { #expect(try install(set).status == 0) }

@@ -208,9 +208,11 @@ package final class TemporaryDirectory {
     try FileManager.default.contentsOfDirectory(atPath: path).sorted()
   }
 
-  /// Writes a file into it, and gives its path.
+  /// Writes a file into it, or into a directory in it, which need not be there, and gives its path.
   package func write(_ text: String, to name: String) throws -> String {
     let file = "\(path)/\(name)"
+    let parent = URL(fileURLWithPath: file).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
     try text.write(toFile: file, atomically: true, encoding: .utf8)
     return file
   }
