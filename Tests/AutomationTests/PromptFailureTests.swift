@@ -23,6 +23,24 @@ import Testing
 
   // MARK: Lines
 
+  @Test func `the first question does not swallow the lines of the others`() throws {
+    let run = try intake.shell(
+      #"printf 'Ada\n1815-12-10\nNorth\npain\n\n123\na@b.org\ny\n' | "$PROGRAM" --quiet --strict --format env"#,
+      expecting: 0)
+    #expect(
+      run.output == """
+        SHORT_INTAKE_NAME=Ada
+        SHORT_INTAKE_BORN=1815-12-10
+        SHORT_INTAKE_PRACTICE=North
+        SHORT_INTAKE_COMPLAINTS=pain
+        SHORT_INTAKE_MEDICATIONS='[]'
+        SHORT_INTAKE_PHONE=123
+        EMAIL=a@b.org
+        SHORT_INTAKE_REMINDER=true
+
+        """)
+  }
+
   @Test func `lines that come at once are as good as lines that come one by one`() throws {
     let lines = "Ada\n1815-12-10\nNorth\n\n\n\n\n"
     let together = try intake.run(["--quiet"], input: lines)
