@@ -28,6 +28,22 @@ import Testing
     #expect(form.answers() == ["talk": true, "twitter": "@ada"])
   }
 
+  @Test(arguments: [WalkOptions.Mode.unattended, .piped, .interactive])
+  func `a rule of the form is judged after the callbacks of the answers that it reads`(
+    mode: WalkOptions.Mode
+  ) {
+    let form = Form {
+      IntRow("price")
+      SwitchRow("gift").onChange { row in
+        if row.value == true { (row.form?.rowBy(tag: "price") as IntRow?)?.value = 0 }
+      }
+    }.rule("NOT ($gift == true AND $price > 0)", msg: "Gifts are free.", at: "price")
+    let supplied = mode == .piped ? [:] : given(["price": .text("5"), "gift": .text("yes")])
+    let options = WalkOptions.fixed(mode, given: supplied)
+    FormTester(form, options: options).complete(mode == .piped ? ["5", "y"] : [])
+    #expect(form.answers() == ["price": 0, "gift": true])
+  }
+
   @Test func `a row that was never added is reported at the end, and a slip at once`() {
     let late = FormTester(
       growing(),

@@ -269,23 +269,31 @@ extension Answerable {
     OrderedSet(conditionSubjects.flatMap(\.conditions).flatMap { $1.tags })
   }
 
-  package var decidingTags: OrderedSet<String> { tagsOfConditions.union(tagsItFollows) }
+  /// The tags of the answers that decide whether it is asked, what it accepts, and whether its answer goes with the others.
+  package var decidingTags: OrderedSet<String> {
+    tagsOfConditions.union(tagsItFollows).union((self as? BaseRow)?.ruleList.readTags ?? [])
+  }
 
   /// The tags of the answers that decide what it accepts, what its default is and how it is shown.
   package var tagsItFollows: OrderedSet<String> {
-    let own = followersOfElement.flatMap(\.tags) + ((self as? BaseRow)?.ruleList.readTags ?? [])
+    let rules = (self as? BaseRow)?.ruleList.all.filter { !$0.isOfWhole } ?? []
+    let own = followersOfElement.flatMap(\.tags) + rules.flatMap(\.readTags)
     guard case .choice(let choice) = node else { return OrderedSet(own) }
     return OrderedSet(own + choice.allRows.flatMap(\.conditions).flatMap { $1.tags })
   }
 
-  /// The questions from whose answers it is computed; itself if it is not computed.
+  /// Whether other answers give it its value, as it is computed or locked.
+  package var isGivenByOthers: Bool { isComputed || isDisabled }
+
+  /// The questions from whose answers it is computed, or which decide about it if it is locked; itself if it is neither.
   package var questionsBehind: [any Answerable] {
     var (found, left): ([any Answerable], [any Answerable]) = ([], [self])
     var seen: Set<Int> = []
     while let next = left.popLast() {
       guard seen.insert(next.number).inserted else { continue }
-      if next.isComputed {
-        left += next.tagsItFollows.reversed().compactMap { next.form?.readable(tag: $0) }
+      if next.isGivenByOthers {
+        let tags = next.isComputed ? next.tagsItFollows : next.decidingTags
+        left += tags.reversed().compactMap { next.form?.readable(tag: $0) }
       } else {
         found.append(next)
       }

@@ -80,6 +80,8 @@ class AnyRule {
   /// The tag the rule refers to, if no row of the value's type has it.
   var missingTag: String? { traits.readsOtherRow ? (any as? any RowComparisonRule)?.missingTag : nil }
   var readTags: [String] { [] }
+  /// Whether it is a rule of a whole form or list, which holds for all answers together, and not while they are given.
+  var isOfWhole: Bool { false }
   func issues(on row: BaseRow) -> [FormIssue.Kind] { [] }
   func warnings(on row: BaseRow) -> [FormIssue.Kind] { [] }
   var invalidPattern: String? {

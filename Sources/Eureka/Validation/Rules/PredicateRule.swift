@@ -4,7 +4,6 @@ import OrderedCollections
 final class PredicateRule: AnyRule {
   private let predicate: FormatPredicate
   private let error: ValidationError
-  /// Whether it is a rule of a whole form or list, which holds for all answers together, and not while they are given.
   private let isOfForm: Bool
   /// The list whose rule it is, which the row with the error is a part of.
   private weak var list: BaseMultivaluedSection?
@@ -26,6 +25,7 @@ final class PredicateRule: AnyRule {
   override var readTags: [String] {
     Array(predicate.readings.variables) + (isOfForm && list == nil ? Array(predicate.readings.keys) : [])
   }
+  override var isOfWhole: Bool { isOfForm }
   var keysOfItems: some Collection<String> { predicate.readings.elementKeys }
   override var requirement: Requirement? { severity == .error ? Requirement(.custom) : nil }
   override var errorMessage: String { error.msg }
