@@ -65,8 +65,8 @@ extension PairedAnswer {
     } catch {
       // Nothing is known of the other answers in an item that is yet to be added.
       let isJudgedAlone = newItem.map { $0.template.subform == nil && !question.hasFollowingLimits }
-      guard let error = trustsCode && isJudgedAlone != false ? error : error.certainPart(for: question)
-      else { return nil }
+      let isCertain = trustsCode && isJudgedAlone != false && !question.hasUnknownBounds
+      guard let error = isCertain ? error : error.certainPart(for: question) else { return nil }
       var problem = answer.problem(with: question, error, in: context)
       problem.path = path.description
       return problem
@@ -79,11 +79,12 @@ extension AnswerRejection {
   @MainActor
   fileprivate func certainPart(for question: any Answerable) -> AnswerRejection? {
     switch self {
-    case .unreadable:
-      if question.hasFollowingLimits { return nil }
+    case .unreadable(let error):
+      let isDate = question is any DatePickerRowProtocol
+      if question.hasFollowingLimits, !isDate || error.kind == .refused { return nil }
       let hasLimits =
-        (question as? BaseRow)?.optionsLoading != nil || question is any DatePickerRowProtocol
-        || question is SliderRow || question is StepperRow
+        isDate || (question as? BaseRow)?.optionsLoading != nil || question is SliderRow
+        || question is StepperRow
       let isCertain =
         !hasLimits || question.form?.root.questions.contains { $0 is BaseRow && $0.runsCode } != true
       return isCertain ? self : nil

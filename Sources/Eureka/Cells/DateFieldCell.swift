@@ -73,7 +73,11 @@ open class DateFieldCell: Cell<Date> {
     let bounds = bounds(in: context)
     let isEarly = bounds?.first.map { isBefore(date, $0, in: context) } == true
     let isLate = bounds?.last.map { isBefore($0, date, in: context) } == true
-    if isEarly || isLate { throw refusal(of: text, readAs: date, isLate: !isEarly, in: context) }
+    if isEarly || isLate {
+      var error = refusal(of: text, readAs: date, isLate: !isEarly, in: context)
+      error.kind = .refused
+      throw error
+    }
     try requireStep(date, of: text, in: context)
     return date
   }

@@ -84,6 +84,11 @@ extension RowDetails {
     followers.filter { $0.purpose == .items || $0.purpose == .other }.flatMap(\.tags)
   }
 
+  var hasFollowingBounds: Bool { [minimumBound, maximumBound].contains { $0?.isPresent == false } }
+  var tagsOfBounds: [String] {
+    hasFollowingBounds ? followers.filter { $0.purpose == .appearance }.flatMap(\.tags) : []
+  }
+
   package var tagsOfDefault: [String] {
     followers.filter { $0.purpose == .defaultValue }.flatMap(\.tags)
   }

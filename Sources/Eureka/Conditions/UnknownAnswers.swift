@@ -119,6 +119,12 @@ extension Answerable {
     return unknowns.contains(self)
   }
 
+  /// Whether its bounds may follow an answer that is unknown.
+  package var hasUnknownBounds: Bool {
+    let tags = (self as? BaseRow)?.details?.tagsOfBounds ?? []
+    return tags.contains { form?.readable(tag: $0)?.hasUncertainErrors == true }
+  }
+
   /// Whether it is locked if it is shown at all.
   package var isDefinitelyLocked: Bool {
     guard let unknowns = form?.root.unknowns else { return isDisabled }

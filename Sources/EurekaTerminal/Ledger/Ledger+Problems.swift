@@ -81,7 +81,7 @@ extension Ledger {
     for pair in usable where pair.newItem == nil {
       guard let question = pair.question,
         question.isUndecided && waitsWithoutSecrets(question)
-          || mayBeAnOption(question) && !question.containsSecret,
+          || mayBeAccepted(question) && !question.containsSecret,
         certainProblems(of: pair.answer, to: question, at: pair.path).isEmpty
       else { continue }
       for (path, answer) in pair.answer.kept(at: pair.path) { undecided[path.description] = answer }
@@ -146,7 +146,8 @@ extension Ledger {
     if self[question].supplied != nil || question.isCurrentAnswer(answer.input, in: canonical) { return [] }
     if question.isComputed { return [] }
     // A template lists the parts of a locked group without answers.
-    if answer.isNull, question.answer(in: canonical) == .null { return [] }
+    let current = question.answer(in: canonical)
+    if answer.value == current || answer.isNull && current == .null { return [] }
     guard question.isDisabled else {
       return problem(.notAsked, with: question, ["the question takes no answer"])
     }

@@ -20,20 +20,27 @@ extension Ledger {
     return false
   }
 
-  /// Whether an answer that was rejected, or is missing, may still be an option, as the options follow one that is not known.
-  func mayBeAnOption(_ question: any Answerable) -> Bool {
-    guard self[question].isRejected || self[question].knowledge == .missing else { return false }
+  /// Whether an answer that was rejected, or is missing, may still be accepted, as the options or the bounds follow one that is
+  /// not known.
+  func mayBeAccepted(_ question: any Answerable) -> Bool {
+    let entry = self[question]
+    guard entry.isRejected || entry.knowledge == .missing else { return false }
+    if question.hasUnknownBounds, entry.isRejected, let answer = entry.supplied,
+      let path = question.answerPath
+    {
+      return certainProblems(of: answer, to: question, at: path).isEmpty
+    }
     if case .choice(let choice) = question.node { return choice.allRows.contains(where: \.isUndecided) }
     guard let row = question as? BaseRow else { return false }
     let tags = (row.details?.tagsOfOptions ?? []) + [row.optionsLoading?.tagOfListedItems].compactMap(\.self)
     return tags.contains { row.form?.readable(tag: $0)?.hasUncertainErrors == true }
   }
 
-  /// The problems without those with answers that may still be options; all if no other would be left, and nobody
+  /// The problems without those with answers that may still be accepted; all if no other would be left, and nobody
   /// gives what the options follow.
   func certain(_ problems: [Problem]) -> [Problem] {
     let certain = problems.filter { problem in
-      problem.path.flatMap { form.answerable(path: $0) }.map(mayBeAnOption) != true
+      problem.path.flatMap { form.answerable(path: $0) }.map(mayBeAccepted) != true
     }
     return certain.isEmpty && !options.isDriven ? problems : certain
   }
@@ -68,7 +75,7 @@ extension Ledger {
       let answers = answersOfThisCall(judgedWith: question)
       // The first answers that are judged together stay, so that any of them can be changed.
       let isFirst = answers.allSatisfy { options.resumed[$0]?.isNull ?? true }
-      let isJudgedTogether = question.isComputed || question.errorsOfValue.first?.isOfWhole == true
+      let isJudgedTogether = question.isGivenByOthers || question.errorsOfValue.first?.isOfWhole == true
       if answers.isEmpty || isFirst && isJudgedTogether { continue }
       // Any of those that are judged together may be the one to change.
       var found = problems(withValueOf: question, unchecked)
@@ -76,8 +83,8 @@ extension Ledger {
         refused[answered.number] = answered
         if !answered.isContainer, !found.contains(where: { $0.path == answered.path }) {
           var shared = problem(found[0], sharedBy: answered)
-          // The value and what it must be are those of the computed row.
-          if question.isComputed {
+          // The value and what it must be are those of the computed or locked row.
+          if question.isGivenByOthers {
             let name = question.nameInProblems(in: messages)
             (shared.answer, shared.accepts) = (nil, nil)
             shared.reasons = shared.reasons.map { "\(name): \($0)" }
@@ -109,7 +116,7 @@ extension Ledger {
     let answers = (together.isEmpty ? [question] : together).map { listOfThisCall(of: $0) ?? $0 }
       .filter(isOfThisCall)
     if !answers.isEmpty { return answers }
-    if question.isComputed {
+    if question.isGivenByOthers {
       return question.questionsBehind.flatMap { answersOfThisCall(in: $0) }
     }
     guard question.errorsOfValue.first?.isOfWhole == true else { return [] }

@@ -1,12 +1,23 @@
 import Eureka
 import EurekaCommand
 import EurekaTesting
+import Foundation
 import TestSupport
 import Testing
 
 /// Answers that a program gives before those that their options follow.
 @MainActor
 @Suite struct WaitingAnswerTests {
+  private let directory = TemporaryDirectory()
+
+  private func next<Q: Questionnaire>(
+    _ type: Q.Type, _ assignments: String..., journal: String = "j"
+  ) async throws -> (status: Int32, output: String) {
+    let run = try await CommandTester<Q>().run(
+      ["--next", "--journal", "\(directory.path)/\(journal)"] + assignments.flatMap { ["--set", $0] })
+    return (run.exitStatus, run.standardOutput.filter { !$0.isWhitespace })
+  }
+
   struct Hall: Questionnaire {
     var form: Form {
       Form {
@@ -57,17 +68,10 @@ import Testing
   }
 
   @Test func `answers in items wait for what shows their list, and are not judged before`() async throws {
-    let directory = TemporaryDirectory()
-    func next(_ assignment: String) async throws -> (status: Int32, output: String) {
-      let run = try await CommandTester<Journey>().run([
-        "--next", "--journal", "\(directory.path)/j", "--set", assignment,
-      ])
-      return (run.exitStatus, run.standardOutput.filter { !$0.isWhitespace })
-    }
     let stay = #"{"town":"Lodz","nights":[{"from":1,"to":2}]}"#
-    let early = try await next("stay=\(stay)")
+    let early = try await next(Journey.self, "stay=\(stay)")
     #expect(early.status == 0 && !early.output.contains(#""problems""#), "\(early.output)")
-    let late = try await next("by=rail")
+    let late = try await next(Journey.self, "by=rail")
     #expect(late.output.contains(#""answers":{"by":"rail","stay":\#(stay)}"#), "\(late.output)")
   }
 
@@ -88,33 +92,21 @@ import Testing
   }
 
   @Test func `a default that is not asked is open once another answer makes it wrong`() async throws {
-    let directory = TemporaryDirectory()
-    func next(_ assignments: String...) async throws -> (status: Int32, output: String) {
-      let run = try await CommandTester<Pool>().run(
-        ["--next", "--journal", "\(directory.path)/j"] + assignments.flatMap { ["--set", $0] })
-      return (run.exitStatus, run.standardOutput.filter { !$0.isWhitespace })
-    }
-    let wrong = try await next("least=10", "advanced=no")
+    let wrong = try await next(Pool.self, "least=10", "advanced=no")
     #expect(wrong.output.contains(#""complete":false"#), "\(wrong.output)")
     #expect(wrong.output.contains(#""tag":"size""#), "\(wrong.output)")
-    let right = try await next("size=12")
+    let right = try await next(Pool.self, "size=12")
     #expect(right.status == 0 && right.output.contains(#""complete":true"#), "\(right.output)")
   }
 
   @Test func `an answer of which a computed value is wrong is rejected, and changes nothing`() async throws {
-    let directory = TemporaryDirectory()
-    func next(_ assignments: String...) async throws -> (status: Int32, output: String) {
-      let run = try await CommandTester<Order>().run(
-        ["--next", "--journal", "\(directory.path)/j"] + assignments.flatMap { ["--set", $0] })
-      return (run.exitStatus, run.standardOutput.filter { !$0.isWhitespace })
-    }
-    _ = try await next("count=3", "price=4")
+    _ = try await next(Order.self, "count=3", "price=4")
     let answers = #""answers":{"count":3,"price":4,"net":12,"total":13}"#
-    let wrong = try await next("count=30")
+    let wrong = try await next(Order.self, "count=30")
     #expect(wrong.status == 65 && wrong.output.contains(answers), "\(wrong.output)")
     #expect(wrong.output.contains(#""questions":[{"tag":"count""#), "\(wrong.output)")
     #expect(wrong.output.contains(#""reasons":["Total:Toomuch."]"#), "\(wrong.output)")
-    let after = try await next()
+    let after = try await next(Order.self)
     #expect(after.status == 0 && after.output.contains(answers), "\(after.output)")
     #expect(after.output.contains(#""complete":true"#), "\(after.output)")
   }
@@ -122,16 +114,14 @@ import Testing
   @Test func `the answers that a computed value is made of are open while an earlier one makes it wrong`()
     async throws
   {
-    let directory = TemporaryDirectory()
     try #"""
     {"questionnaire": "order"}
     {"time": "2026-01-01T00:00:00Z", "tag": "count", "answer": 30, "origin": "typed"}
     {"time": "2026-01-01T00:00:00Z", "tag": "price", "answer": 4, "origin": "typed"}
 
     """#.write(toFile: "\(directory.path)/j", atomically: true, encoding: .utf8)
-    let run = try await CommandTester<Order>().run(["--next", "--journal", "\(directory.path)/j"])
-    let output = run.standardOutput.filter { !$0.isWhitespace }
-    #expect(run.exitStatus == 65 && output.contains(#""problems":[{"kind":"answer.refused","tag":"total""#))
+    let (status, output) = try await next(Order.self)
+    #expect(status == 65 && output.contains(#""problems":[{"kind":"answer.refused","tag":"total""#))
     #expect(output.contains(#""complete":false"#), "\(output)")
     #expect(output.contains(#"{"tag":"count""#) && output.contains(#"{"tag":"price""#), "\(output)")
   }
@@ -157,34 +147,22 @@ import Testing
   @Test func `the first answers that a computed value is made of stay, and so does what shows it`()
     async throws
   {
-    let directory = TemporaryDirectory()
-    func next(_ journal: String, _ assignments: String...) async throws -> String {
-      let run = try await CommandTester<Budget>().run(
-        ["--next", "--journal", "\(directory.path)/\(journal)"] + assignments.flatMap { ["--set", $0] })
-      return run.standardOutput.filter { !$0.isWhitespace }
-    }
-    let first = try await next("first", "food=60", "rent=60", "told=yes", "why=x")
+    let first = try await next(Budget.self, "food=60", "rent=60", "told=yes", "why=x", journal: "first")
+      .output
     #expect(first.contains(#""answers":{"food":60,"rent":60,"told":true,"sum":120,"why":"x"}"#), "\(first)")
     #expect(first.contains(#""complete":false"#), "\(first)")
-    _ = try await next("later", "food=10", "rent=20", "told=no")
-    let later = try await next("later", "food=90", "told=yes", "why=x")
+    _ = try await next(Budget.self, "food=10", "rent=20", "told=no", journal: "later").output
+    let later = try await next(Budget.self, "food=90", "told=yes", "why=x", journal: "later").output
     #expect(later.contains(#""answers":{"food":10,"rent":20,"told":true,"sum":30,"why":"x"}"#), "\(later)")
   }
 
   @Test func `a choice waits for the answer that its options follow, and is judged then`() async throws {
-    let directory = TemporaryDirectory()
-    func next(_ assignment: String) async throws -> (status: Int32, output: String) {
-      let run = try await CommandTester<Hall>().run([
-        "--next", "--journal", "\(directory.path)/j", "--set", assignment,
-      ])
-      return (run.exitStatus, run.standardOutput.filter { !$0.isWhitespace })
-    }
-    let early = try await next("row=7")
+    let early = try await next(Hall.self, "row=7")
     #expect(early.status == 0 && early.output.contains(#""complete":false"#), "\(early.output)")
     #expect(!early.output.contains(#""problems""#), "\(early.output)")
-    let wrong = try await next("rows=3")
+    let wrong = try await next(Hall.self, "rows=3")
     #expect(wrong.status == 65 && wrong.output.contains("7isnotanoption"), "\(wrong.output)")
-    let right = try await next("rows=9")
+    let right = try await next(Hall.self, "rows=9")
     #expect(right.output.contains(#""answers":{"rows":9,"row":7}"#), "\(right.output)")
     #expect(right.output.contains(#""complete":true"#), "\(right.output)")
   }
@@ -227,11 +205,71 @@ import Testing
   struct Trip: Questionnaire {
     var form: Form {
       Form {
-        DateRow("end")
+        // 1 March 2026.
+        DateRow("end") { $0.value = Date(timeIntervalSince1970: 1_772_323_200) }
         IntRow("nights")
         DateRow("arrive") { $0.maximumDate(["end"]) { $0.value("end") } }
       }
     }
+  }
+
+  @Test func `a date waits for the answer that its bounds follow, and is judged then`() async throws {
+    let early = try await next(Trip.self, "arrive=2026-03-04")
+    #expect(early.status == 0 && !early.output.contains(#""problems""#), "\(early.output)")
+    let wrong = try await next(Trip.self, "end=2026-03-02")
+    #expect(wrong.status == 65 && wrong.output.contains("2026-03-04\\\"istoolate"), "\(wrong.output)")
+    let right = try await next(Trip.self, "end=2026-03-10")
+    #expect(
+      right.output.contains(#""answers":{"end":"2026-03-10","arrive":"2026-03-04"}"#), "\(right.output)")
+    let junk = try await next(Trip.self, "arrive=soon", journal: "other")
+    #expect(junk.status == 65 && junk.output.contains("isnotadate"), "\(junk.output)")
+  }
+
+  /// A default that follows an answer, which locks it as well.
+  struct Stock: Questionnaire {
+    var form: Form {
+      Form {
+        IntRow("count") { $0.value = 1 }
+        IntRow("crates") {
+          $0.title = "Crates"
+          $0.disabled = "$count > 2"
+          $0.defaultValue(["count"]) { form in form.value("count", as: Int.self).map { $0 * 10 } }
+          $0.add(rule: "SELF < 100", msg: "Too many.")
+        }
+      }
+    }
+  }
+
+  @Test func `what locks a default and makes it wrong is open`() async throws {
+    let first = try await next(Stock.self, "count=11")
+    #expect(first.status == 65 && first.output.contains(#""tag":"crates""#), "\(first.output)")
+    #expect(first.output.contains(#""questions":[{"tag":"count""#), "\(first.output)")
+    let right = try await next(Stock.self, "count=4")
+    #expect(right.status == 0 && right.output.contains(#""complete":true"#), "\(right.output)")
+    let wrong = try await next(Stock.self, "count=12")
+    #expect(wrong.status == 65 && wrong.output.contains(#""reasons":["Crates:Toomany."]"#), "\(wrong.output)")
+    #expect(wrong.output.contains(#""answers":{"count":4,"crates":40}"#), "\(wrong.output)")
+  }
+
+  /// A locked choice whose default is no option.
+  struct Desk: Questionnaire {
+    var form: Form {
+      Form {
+        SwitchRow("small")
+        PickerRow<String>("size") {
+          $0.options(["small"]) { form in form.value("small") == true ? ["S"] : ["S", "L"] }
+          $0.value = "L"
+          $0.disabled = "$small == true"
+        }
+      }
+    }
+  }
+
+  @Test func `the result of a locked question is accepted again`() async throws {
+    let result = try await CommandTester<Desk>().run(["--no-input", "--set", "small=yes"])
+    let file = try directory.write(result.standardOutput, to: "result.json")
+    let again = try await CommandTester<Desk>().run(["--no-input", "--answers", file])
+    #expect(again.exitStatus == 0 && again.standardOutput == result.standardOutput, "\(again.standardError)")
   }
 
   @Test func `an answer whose bounds follow another is not missing where the input ends early`() async throws

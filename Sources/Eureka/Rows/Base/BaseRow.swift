@@ -429,8 +429,7 @@ extension BaseRow: Answerable, ConditionallyShown, ConditionallyDisabled, Taggab
   }
   package var isPartOfResult: Bool { anyCell?.isPartOfResult == true }
   package var hasFollowingLimits: Bool {
-    optionsLoading?.mayOfferOthers == true || details?.minimumBound?.isPresent == false
-      || details?.maximumBound?.isPresent == false
+    optionsLoading?.mayOfferOthers == true || details?.hasFollowingBounds == true
   }
 
   /// Whether two rows are the same one.
