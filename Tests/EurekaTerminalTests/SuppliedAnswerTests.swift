@@ -33,15 +33,16 @@ import Testing
     mode: WalkOptions.Mode
   ) {
     let form = Form {
+      IntRow("deposit") { $0.defaultValue(["price"]) { form in form.value("price") } }
       IntRow("price")
       SwitchRow("gift").onChange { row in
         if row.value == true { (row.form?.rowBy(tag: "price") as IntRow?)?.value = 0 }
       }
     }.rule("NOT ($gift == true AND $price > 0)", msg: "Gifts are free.", at: "price")
-    let supplied = mode == .piped ? [:] : given(["price": .text("5"), "gift": .text("yes")])
-    let options = WalkOptions.fixed(mode, given: supplied)
-    FormTester(form, options: options).complete(mode == .piped ? ["5", "y"] : [])
-    #expect(form.answers() == ["price": 0, "gift": true])
+    let supplied = given(["deposit": .text("1"), "price": .text("5"), "gift": .text("yes")])
+    let options = WalkOptions.fixed(mode, given: mode == .piped ? [:] : supplied)
+    FormTester(form, options: options).complete(mode == .piped ? ["1", "5", "y"] : [])
+    #expect(form.answers() == ["deposit": 1, "price": 0, "gift": true])
   }
 
   @Test func `a row that was never added is reported at the end, and a slip at once`() {

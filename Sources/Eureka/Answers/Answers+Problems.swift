@@ -51,7 +51,9 @@ extension PairedAnswer {
     with question: any Answerable, in context: ReadingContext, trustsCode: Bool
   ) -> Problem? {
     if case .unreadable = answer.content { return nil }
-    if question.isComputed { return nil }
+    if question.isComputed || question.isDisabled && answer.value == question.answer(in: context) {
+      return nil
+    }
     guard !answer.isNull, question.areOptionsKnown else { return nil }
     let ownTitle = newItem?.template.details?.fallbackTitle
     if let (list, template, number) = newItem {
@@ -81,7 +83,9 @@ extension AnswerRejection {
     switch self {
     case .unreadable(let error):
       let isDate = question is any DatePickerRowProtocol
-      if question.hasFollowingLimits, !isDate || error.kind == .refused { return nil }
+      // A text that is no date is none, whatever the bounds are.
+      if isDate, error.kind != .refused { return self }
+      if question.hasFollowingLimits { return nil }
       let hasLimits =
         isDate || (question as? BaseRow)?.optionsLoading != nil || question is SliderRow
         || question is StepperRow

@@ -119,10 +119,10 @@ extension Answerable {
     return unknowns.contains(self)
   }
 
-  /// Whether its bounds may follow an answer that is unknown.
+  /// Whether its bounds may follow an answer that is unknown, and does not follow it in turn.
   package var hasUnknownBounds: Bool {
-    let tags = (self as? BaseRow)?.details?.tagsOfBounds ?? []
-    return tags.contains { form?.readable(tag: $0)?.hasUncertainErrors == true }
+    let read = ((self as? BaseRow)?.details?.tagsOfBounds ?? []).compactMap { form?.readable(tag: $0) }
+    return read.contains { $0.hasUncertainErrors && !(tag.map($0.tagsItFollows.contains) ?? false) }
   }
 
   /// Whether it is locked if it is shown at all.

@@ -292,13 +292,19 @@ extension Answerable {
     while let next = left.popLast() {
       guard seen.insert(next.number).inserted else { continue }
       if next.isGivenByOthers {
-        let tags = next.isComputed ? next.tagsItFollows : next.decidingTags
-        left += tags.reversed().compactMap { next.form?.readable(tag: $0) }
+        left += next.tagsBehind.reversed().compactMap { next.form?.readable(tag: $0) }
       } else {
         found.append(next)
       }
     }
     return found
+  }
+
+  private var tagsBehind: OrderedSet<String> {
+    if isComputed { return tagsItFollows }
+    let locks = conditionSubjects.flatMap(\.conditions).filter { $0.0 == .disabled }.flatMap { $1.tags }
+    let row = self as? BaseRow
+    return OrderedSet(locks + (row?.details?.tagsOfDefault ?? []) + (row?.ruleList.readTags ?? []))
   }
 
   /// Whether what shows, hides or locks it follows only from answers that satisfy a predicate, or from none.

@@ -113,7 +113,8 @@ extension Ledger {
   private func answersOfThisCall(judgedWith question: any Answerable) -> [any Answerable] {
     let together: [any Answerable] = question.rowsJudgedTogether
     // An item of a list that was answered as a whole is refused with it.
-    let answers = (together.isEmpty ? [question] : together).map { listOfThisCall(of: $0) ?? $0 }
+    let answers = (together.isEmpty ? [question] : together)
+      .map { $0.subform == nil ? listOfThisCall(of: $0) ?? $0 : $0 }
       .filter(isOfThisCall)
     if !answers.isEmpty { return answers }
     if question.isGivenByOthers {
@@ -125,12 +126,15 @@ extension Ledger {
   }
 
   private func answersOfThisCall(in question: any Answerable) -> [any Answerable] {
-    isOfThisCall(question) ? [question] : question.node.children.flatMap { answersOfThisCall(in: $0.subject) }
+    let items = [question as? BaseRow].compactMap(\.self) + question.ancestors
+    if let list = items.compactMap(listOfThisCall).last { return [list] }
+    return isOfThisCall(question)
+      ? [question] : question.node.children.flatMap { answersOfThisCall(in: $0.subject) }
   }
 
   private func listOfThisCall(of item: any Answerable) -> BaseMultivaluedSection? {
-    guard item.subform == nil, let list = item.section as? BaseMultivaluedSection,
-      self[list].supplied?.rest == .closed, isOfThisCall(list)
+    guard let list = item.section as? BaseMultivaluedSection, self[list].supplied?.rest == .closed,
+      isOfThisCall(list)
     else { return nil }
     return list
   }

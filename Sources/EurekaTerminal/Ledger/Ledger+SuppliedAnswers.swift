@@ -40,7 +40,7 @@ extension Ledger {
         guard let decisive = question.form?.readable(tag: tag), seen.insert(decisive.number).inserted,
           !self[decisive].isPassed
         else { continue }
-        visit(decisive, decisive.decidingTags)
+        visit(decisive, decisive.tagsOfConditions.union(decisive.tagsItFollows))
         guard canBeAsked(decisive) else { continue }
         let isAccepted = unappliedAnswer(to: decisive).map { isAcceptedNow($0, for: decisive) }
         if isAccepted ?? isOfferedDefault(decisive) { apply(decisive) }

@@ -225,30 +225,62 @@ import Testing
     #expect(junk.status == 65 && junk.output.contains("isnotadate"), "\(junk.output)")
   }
 
-  /// A default that follows an answer, which locks it as well.
+  /// A default that follows an answer, which locks it as well, and a title that follows another; in a list, too.
   struct Stock: Questionnaire {
+    @MainActor @SectionBuilder private var rows: [BaseRow] {
+      TextRow("unit") { $0.value = "Crates" }
+      IntRow("count") { $0.value = 1 }
+      IntRow("crates") {
+        $0.title(["unit"]) { form in form.value("unit") }
+        $0.disabled = "$count > 2"
+        $0.defaultValue(["count"]) { form in form.value("count", as: Int.self).map { $0 * 10 } }
+        $0.add(rule: "SELF < 100", msg: "Too many.")
+      }
+    }
+
     var form: Form {
       Form {
-        IntRow("count") { $0.value = 1 }
-        IntRow("crates") {
-          $0.title = "Crates"
-          $0.disabled = "$count > 2"
-          $0.defaultValue(["count"]) { form in form.value("count", as: Int.self).map { $0 * 10 } }
-          $0.add(rule: "SELF < 100", msg: "Too many.")
+        Section { rows }
+        groupList("stores") { rows }
+      }
+    }
+  }
+
+  /// Dates that bound each other.
+  struct Stay: Questionnaire {
+    var form: Form {
+      Form {
+        DateRow("from") { $0.maximumDate(["to"]) { $0.value("to") } }
+        DateRow("to") {
+          $0.value = Date(timeIntervalSince1970: 1_772_323_200)
+          $0.minimumDate(["from"]) { $0.value("from") }
         }
       }
     }
   }
 
+  @Test func `dates that bound each other do not wait for each other`() async throws {
+    let late = try await next(Stay.self, "from=2026-03-04")
+    #expect(late.status == 65 && late.output.contains("istoolate"), "\(late.output)")
+  }
+
   @Test func `what locks a default and makes it wrong is open`() async throws {
-    let first = try await next(Stock.self, "count=11")
+    let first = try await next(Stock.self, "unit=", "count=11", "stores=[]")
     #expect(first.status == 65 && first.output.contains(#""tag":"crates""#), "\(first.output)")
     #expect(first.output.contains(#""questions":[{"tag":"count""#), "\(first.output)")
     let right = try await next(Stock.self, "count=4")
     #expect(right.status == 0 && right.output.contains(#""complete":true"#), "\(right.output)")
-    let wrong = try await next(Stock.self, "count=12")
-    #expect(wrong.status == 65 && wrong.output.contains(#""reasons":["Crates:Toomany."]"#), "\(wrong.output)")
-    #expect(wrong.output.contains(#""answers":{"count":4,"crates":40}"#), "\(wrong.output)")
+    let wrong = try await next(Stock.self, "count=12", "unit=Boxes")
+    #expect(wrong.status == 65 && wrong.output.contains(#""reasons":["Boxes:Toomany."]"#), "\(wrong.output)")
+    #expect(wrong.output.contains(#""answers":{"unit":"Boxes","count":4,"crates":40"#), "\(wrong.output)")
+    let stores = #""stores":[{"unit":"A","count":3,"crates":30},{"unit":"B","count":4,"crates":40}]"#
+    let kept = try await next(
+      Stock.self, "unit=", "count=1", "crates=",
+      #"stores=[{"unit":"A","count":3},{"unit":"B","count":4}]"#, journal: "list")
+    #expect(kept.output.contains(stores), "\(kept.output)")
+    let refused = try await next(
+      Stock.self, #"stores=[{"unit":"A","count":3},{"unit":"B","count":40}]"#, journal: "list")
+    #expect(refused.status == 65 && refused.output.contains(stores), "\(refused.output)")
   }
 
   /// A locked choice whose default is no option.
