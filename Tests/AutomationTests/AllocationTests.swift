@@ -46,8 +46,8 @@ import Testing
     }
     // A pipe is read in as many pieces as it happens to have: the fewest allocations of some runs are those of the walk.
     func least(_ questions: Int) throws -> Int { try (0..<6).map { _ in try count(questions) }.min() ?? 0 }
-    // What a start allocates varies by some hundreds.
-    let each = try Double(least(1800) - least(300)) / 1500
+    // What a start allocates varies by some hundreds, on a loaded machine by more than a thousand.
+    let each = try Double(least(4300) - least(300)) / 4000
     #expect(each <= Self.maximumCount, "\(each) allocations a question")
     #expect(each > 1)
   }

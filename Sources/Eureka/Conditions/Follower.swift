@@ -84,7 +84,7 @@ extension RowDetails {
     followers.filter { $0.purpose == .items || $0.purpose == .other }.flatMap(\.tags)
   }
 
-  var hasFollowingBounds: Bool { [minimumBound, maximumBound].contains { $0?.isPresent == false } }
+  var hasFollowingBounds: Bool { minimumBound?.isPresent == false || maximumBound?.isPresent == false }
   var tagsOfBounds: [String] {
     hasFollowingBounds ? followers.filter { $0.purpose == .appearance }.flatMap(\.tags) : []
   }
