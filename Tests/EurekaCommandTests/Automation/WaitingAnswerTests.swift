@@ -283,7 +283,7 @@ import Testing
     #expect(refused.status == 65 && refused.output.contains(stores), "\(refused.output)")
   }
 
-  /// A locked choice whose default is no option.
+  /// A choice that an answer locks, with a default that is not among its options then.
   struct Desk: Questionnaire {
     var form: Form {
       Form {
