@@ -73,7 +73,7 @@ let tests: [Target] = [
   .testTarget(
     name: "EurekaTests",
     dependencies: [
-      "Eureka", "EurekaGraphs", "EurekaTesting", "TestSupport",
+      "Eureka", "EurekaGraphs", "EurekaReading", "EurekaTesting", "TestSupport",
       .product(name: "OrderedCollections", package: "swift-collections"),
     ],
     swiftSettings: strict),
@@ -247,10 +247,19 @@ let package = Package(
       name: "EurekaPredicates",
       dependencies: [.product(name: "OrderedCollections", package: "swift-collections")],
       swiftSettings: strict),
+    // Answers as values and texts, in a language and a time zone: read, shown, and what is wrong with them. It knows nothing of
+    // forms.
+    .target(
+      name: "EurekaReading",
+      dependencies: [
+        "EurekaPredicates",
+        .product(name: "OrderedCollections", package: "swift-collections"),
+      ],
+      swiftSettings: strict),
     .target(
       name: "Eureka",
       dependencies: [
-        "CEurekaRuntime", "EurekaPredicates",
+        "CEurekaRuntime", "EurekaReading",
         // The order in which conditions are evaluated: a heap.
         .product(name: "HeapModule", package: "swift-collections"),
         .product(name: "OrderedCollections", package: "swift-collections"),

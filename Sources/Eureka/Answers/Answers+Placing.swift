@@ -3,6 +3,11 @@ import OrderedCollections
 /// Puts answers where their keys lead in a form: to a tag, a part of a list or group, or into a section.
 @MainActor
 extension Answers {
+  /// The answer to a question; to one with options, a number is the text as it is written.
+  package func input(for question: any Answerable) -> AnswerInput {
+    question.hasOptions && line != JSONText.line(of: value) ? .text(line) : input
+  }
+
   /// Returns the answers of a source arranged like the form, and the problems with its keys.
   package func placed(in form: Form) -> (Answers, [Problem]) {
     var placer = Placer(form: form, answers: Answers(.members([:]), from: source, rest: rest))
@@ -84,23 +89,6 @@ extension Answers {
     default: break
     }
     return result
-  }
-}
-
-extension Problem {
-  /// The problem of a question that one source answers twice: the answer further down is wrong.
-  ///
-  /// - Parameter key: The key of the later answer, if the question's path is not what somebody wrote.
-  package static func duplicate(
-    _ path: String, _ earlier: Answers.Source, _ later: Answers.Source, key: String? = nil
-  ) -> Problem {
-    let isReversed = earlier.place > later.place
-    let (first, second) = isReversed ? (later, earlier) : (earlier, later)
-    let reason: Message =
-      key.flatMap { isReversed || second.place.line == 0 ? nil : $0.quoted }.map {
-        "duplicate answer, here called \($0); first set at \(first.description)"
-      } ?? "duplicate answer; first set at \(first.description)"
-    return Problem(.repeated, path: path, source: second, reasons: [reason])
   }
 }
 

@@ -18,16 +18,6 @@ extension Answerable {
 }
 
 extension AnswerSchema {
-  static let secretReference: AnswerSchema = {
-    var name = AnswerSchema(.string)
-    name.minLength = 1
-    let number = AnswerSchema(.integer, from: 0, to: Decimal(Int32.max))
-    return .either(
-      [("env", name), ("file", name), ("fd", number), ("credential", name)].map {
-        AnswerSchema(object: [$0: $1], required: [$0])
-      })
-  }()
-
   /// Matches the options of a row, in the form that results use; any scalar if the options are not known.
   @MainActor
   static func options<Option: Equatable>(
@@ -45,12 +35,5 @@ extension AnswerSchema {
     let named =
       choosable.isEmpty ? .nothing : enumeration(choosable.map { AnswerValue(option: list.options[$0]) })
     return holder?.otherName == nil ? named : .either([named, AnswerSchema(.string)])
-  }
-
-  /// Matches the values of a list with `enum`, even if there is only one.
-  static func enumeration(_ values: [AnswerValue]) -> AnswerSchema {
-    var schema = AnswerSchema()
-    schema.options = values
-    return schema
   }
 }

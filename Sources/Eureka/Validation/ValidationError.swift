@@ -50,3 +50,27 @@ public struct ValidationError: Hashable, Sendable {
     place.map { ValidationError(message: "\($0): \(message)") } ?? self
   }
 }
+
+extension ValidationError {
+  /// The reason as a clause about an answer, such as `99999 is too large`; a form author's own words stay as they are.
+  package func reason(about answer: Message, to title: String) -> Message {
+    if isPhrase { return "\(answer) is not valid" }
+    guard !isAuthored, let requirement else { return message }
+    var isDate = false
+    if case .string(let text)? = requirement.limit { isDate = (try? Date(text, strategy: .iso8601)) != nil }
+    return switch requirement.code {
+    case .required: .required(title)
+    case .minimum, .exclusiveMinimum: isDate ? "\(answer) is too early" : "\(answer) is too small"
+    case .maximum, .exclusiveMaximum: isDate ? "\(answer) is too late" : "\(answer) is too large"
+    case .minItems: "\(answer) chooses too few"
+    case .maxItems: "\(answer) chooses too many"
+    case .minLength: "\(answer) is too short"
+    case .maxLength: "\(answer) is too long"
+    case .exactLength: "\(answer) has the wrong length"
+    case .pattern: "\(answer) is not valid"
+    case .email: "\(answer) is not an e-mail address such as name@example.org"
+    case .url: "\(answer) is not a web address such as https://example.org/"
+    case .exclusive, .equalsRow, .unique, .sorted, .custom: message
+    }
+  }
+}

@@ -1,8 +1,9 @@
+import Eureka
 import EurekaTesting
 import TestSupport
 import Testing
 
-@testable import Eureka
+@testable import EurekaReading
 
 /// A line as its keys are typed one after the other: `<` goes back, `~` rubs out.
 @MainActor

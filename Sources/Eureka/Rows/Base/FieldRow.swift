@@ -115,3 +115,12 @@ open class FieldRow<Cell: CellType>: Row<Cell>, FormatterConformance {
   /// Whether the line starts with the formatted value, if lines can be edited; `nil` follows `useFormatterDuringInput`.
   public var useFormatterOnDidBeginEditing: Bool?
 }
+
+extension FormattedText {
+  /// The formatter of a row, in a context's locale and time zone; `nil` if the row has none that can format values.
+  @MainActor
+  init?(_ row: BaseRow?, in context: ReadingContext) {
+    guard let formatter = row?.details?.formatterInUse else { return nil }
+    self.init(formatter, in: context)
+  }
+}

@@ -117,3 +117,10 @@ open class PathCellOf<Value: Equatable>: Cell<Value> {
 
   override var pattern: String? { CharacterPattern.path }
 }
+
+extension PathRequirement {
+  /// The mistakes in the directories: nothing expands them.
+  fileprivate var issues: [FormIssue.Kind] {
+    directories.filter { !$0.hasPrefix("/") }.map(FormIssue.Kind.unexpandedPath)
+  }
+}

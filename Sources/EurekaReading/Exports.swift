@@ -1,0 +1,2 @@
+// Answers are values that predicates compare, and Foundation's types.
+@_exported public import EurekaPredicates
