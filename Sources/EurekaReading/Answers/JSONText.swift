@@ -59,11 +59,11 @@ package enum JSONText {
   ) {
     let inner = indentation.map { $0 + "  " }
     var isEmpty = true
-    bytes += "{".utf8
+    bytes.append(UInt8(ascii: "{"))
     members { key, value in
       if !isEmpty { bytes += (inner == nil ? ", " : ",").utf8 }
       if let inner {
-        bytes += "\n".utf8
+        bytes.append(UInt8(ascii: "\n"))
         bytes += inner.utf8
       }
       isEmpty = false
@@ -72,18 +72,27 @@ package enum JSONText {
       write(value, to: &bytes, indentation: inner)
     }
     if let indentation, !isEmpty { bytes += ("\n" + indentation).utf8 }
-    bytes += "}".utf8
+    bytes.append(UInt8(ascii: "}"))
   }
 
   private static func write(quoted string: String, to bytes: inout [UInt8]) {
-    guard string.isPrintableASCII,
-      !string.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") })
-    else {
+    if string.isPrintableASCII, !string.mustBeEscapedInJSON {
+      bytes.append(UInt8(ascii: "\""))
+      bytes += string.utf8
+      bytes.append(UInt8(ascii: "\""))
+    } else {
       bytes += string.quotedAsJSON.utf8
-      return
     }
-    bytes += "\"".utf8
-    bytes += string.utf8
-    bytes += "\"".utf8
+  }
+}
+
+extension String {
+  /// Whether it has a quotation mark or a backslash.
+  fileprivate var mustBeEscapedInJSON: Bool {
+    // Without a branch a byte, so that sixteen are tested at once.
+    let marks = utf8.withContiguousStorageIfAvailable {
+      $0.reduce(0) { $0 | ($1 == UInt8(ascii: "\"") || $1 == UInt8(ascii: "\\") ? 1 : 0) } as UInt8
+    }
+    return marks.map { $0 != 0 } ?? contains { $0 == "\"" || $0 == "\\" }
   }
 }
