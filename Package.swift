@@ -125,7 +125,7 @@ let tests: [Target] = [
     name: "EurekaCommandTests",
     dependencies: [
       "Eureka", "EurekaCommand", "EurekaDescribing", "EurekaFiles", "EurekaFormats", "EurekaGraphs",
-      "EurekaPlan",
+      "EurekaJournal", "EurekaPlan",
       "EurekaPredicates", "EurekaRecords", "EurekaTerminal", "EurekaTesting",
       "server-installer", "patient-intake",
       "short-intake",
@@ -188,8 +188,8 @@ let tests: [Target] = [
       "server-installer", "patient-intake", "short-intake", "row-catalog", "crashing-form",
       "failing-form", "planning-form",
       "release-checklist", "app-setup", "sample-tool", "Eureka",
-      "EurekaTerminal", "EurekaCommand", "EurekaDescribing", "EurekaFormats", "EurekaTesting",
-      "TestSupport",
+      "EurekaTerminal", "EurekaCommand", "EurekaDescribing", "EurekaFormats", "EurekaJournal",
+      "EurekaTesting", "TestSupport",
       .product(name: "OrderedCollections", package: "swift-collections"),
     ],
     swiftSettings: strict),
@@ -308,6 +308,15 @@ let package = Package(
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       swiftSettings: strict),
+    // The answers so far, kept in a file while a form is asked, and read back when it is resumed.
+    .target(
+      name: "EurekaJournal",
+      dependencies: [
+        "Eureka", "EurekaFiles", "EurekaTerminal",
+        .product(name: "SystemPackage", package: "swift-system"),
+        .product(name: "OrderedCollections", package: "swift-collections"),
+      ],
+      swiftSettings: strict),
     // What a form asks, as lists, templates, schemas and manual pages have it.
     .target(
       name: "EurekaDescribing",
@@ -336,7 +345,7 @@ let package = Package(
       name: "EurekaCommand",
       dependencies: [
         "Eureka", "EurekaDescribing", "EurekaDriving", "EurekaFiles", "EurekaFormats", "EurekaGraphs",
-        "EurekaPlan", "EurekaPlatform", "EurekaRecords", "EurekaTerminal",
+        "EurekaJournal", "EurekaPlan", "EurekaPlatform", "EurekaRecords", "EurekaTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "OrderedCollections", package: "swift-collections"),

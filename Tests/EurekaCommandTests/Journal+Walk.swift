@@ -2,6 +2,7 @@ import EurekaTerminal
 import TestSupport
 
 @testable import EurekaCommand
+@testable import EurekaJournal
 
 extension TemporaryDirectory {
   /// The lines of the file `journal` without their times.

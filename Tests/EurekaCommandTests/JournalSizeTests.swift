@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import EurekaCommand
+@testable import EurekaJournal
 
 /// How much a journal grows: about as much as somebody types, whatever the answers are.
 @MainActor

@@ -6,6 +6,7 @@ import Testing
 
 @testable import EurekaCommand
 @testable import EurekaFormats
+@testable import EurekaJournal
 @testable import EurekaRecords
 
 /// What keeps the answers of a run that dies.

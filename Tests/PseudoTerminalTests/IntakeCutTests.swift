@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import EurekaCommand
+@testable import EurekaJournal
 
 /// Something that must not happen to a person's answers.
 private struct Fault: Error { let text: String }

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import EurekaCommand
+@testable import EurekaJournal
 
 /// Sessions that are resumed and taken over.
 @Suite(.serialized) struct IntakeSessionTests {

@@ -1,6 +1,7 @@
 import Eureka
 import EurekaFiles
 import EurekaFormats
+import EurekaJournal
 import EurekaTerminal
 import OrderedCollections
 

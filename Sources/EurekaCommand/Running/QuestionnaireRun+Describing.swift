@@ -3,6 +3,7 @@ import EurekaDescribing
 import EurekaDriving
 import EurekaFormats
 import EurekaGraphs
+import EurekaJournal
 import EurekaTerminal
 
 extension QuestionnaireRun {

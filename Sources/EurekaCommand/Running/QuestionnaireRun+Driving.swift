@@ -1,5 +1,6 @@
 import Eureka
 import EurekaDriving
+import EurekaJournal
 import EurekaTerminal
 import OrderedCollections
 

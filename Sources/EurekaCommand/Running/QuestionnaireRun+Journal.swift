@@ -1,5 +1,6 @@
 import Eureka
 import EurekaFiles
+import EurekaJournal
 import EurekaRecords
 import EurekaTerminal
 

@@ -1,6 +1,7 @@
 import Eureka
 import EurekaFiles
 import EurekaFormats
+import EurekaJournal
 import EurekaRecords
 import EurekaTerminal
 import OrderedCollections

@@ -1,6 +1,7 @@
 import Eureka
 import EurekaFiles
 import EurekaFormats
+import EurekaJournal
 import EurekaPlatform
 import EurekaTerminal
 import OrderedCollections

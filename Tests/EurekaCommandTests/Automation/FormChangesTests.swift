@@ -6,6 +6,7 @@ import Testing
 @testable import EurekaCommand
 @testable import EurekaDescribing
 @testable import EurekaFormats
+@testable import EurekaJournal
 
 /// Forms whose rows were renamed, and whose versions their records and journals name.
 @MainActor

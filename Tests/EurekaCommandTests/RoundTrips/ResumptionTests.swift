@@ -4,6 +4,7 @@ import Testing
 
 @testable import EurekaCommand
 @testable import EurekaFormats
+@testable import EurekaJournal
 
 /// A run that dies anywhere is gone on with by the next, and what was answered is neither lost nor asked again.
 @MainActor

@@ -18,8 +18,8 @@ import Testing
       .path
     var files: [String: String] = [:]
     let modules = [
-      "EurekaReading", "Eureka", "EurekaTerminal", "EurekaFiles", "EurekaFormats", "EurekaPlan",
-      "EurekaRecords", "EurekaCommand",
+      "EurekaReading", "Eureka", "EurekaTerminal", "EurekaFiles", "EurekaFormats", "EurekaJournal",
+      "EurekaPlan", "EurekaRecords", "EurekaCommand",
     ]
     for module in modules {
       for path in (try? FileManager.default.subpathsOfDirectory(atPath: "\(sources)/\(module)")) ?? []

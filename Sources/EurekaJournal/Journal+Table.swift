@@ -1,9 +1,9 @@
-import Eureka
+package import Eureka
 import EurekaTerminal
 
 extension Journal {
   /// A line for each change or event: time, tag, old and new answer, how it was given.
-  static func table(of entries: [(entry: JournalContent.Entry, old: AnswerValue?)]) -> String {
+  package static func table(of entries: [(entry: JournalContent.Entry, old: AnswerValue?)]) -> String {
     let rows = [["time", "tag", "old", "new", "given"]] + entries.map(cells)
     return rows.inColumns.map { $0 + "\n" }.joined()
   }

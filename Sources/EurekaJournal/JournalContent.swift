@@ -1,40 +1,40 @@
-import Eureka
-import OrderedCollections
+package import Eureka
+package import OrderedCollections
 
 /// The state that the lines of a journal add up to.
-struct JournalContent {
+package struct JournalContent {
   /// The questionnaire that the answers belong to.
-  private(set) var command: AnswerValue?
+  package private(set) var command: AnswerValue?
   /// What is known of each path. The empty path is what all others are below.
   private var places: OrderedDictionary<String, Place> = [:]
-  private(set) var secrets: Set<String> = []
-  private(set) var version: AnswerValue?
-  private(set) var lastStart: String?
-  private(set) var firstStart: String?
+  package private(set) var secrets: Set<String> = []
+  package private(set) var version: AnswerValue?
+  package private(set) var lastStart: String?
+  package private(set) var firstStart: String?
   /// The ID to submit the answers by, and that of the record that was submitted last.
-  private(set) var recordID, submittedID: String?
-  private(set) var wasSubmitted = false
+  package private(set) var recordID, submittedID: String?
+  package private(set) var wasSubmitted = false
   /// Whether they are submitted once and for all, until somebody removes the file.
-  private(set) var isSealed = false
-  private(set) var isSubmitting = false
+  package private(set) var isSealed = false
+  package private(set) var isSubmitting = false
 
   /// An answer, and how and when it was given: `typed`, `line 3`, `--set name`.
-  struct Part: Equatable {
-    let answer: AnswerValue
-    let origin, time: String?
+  package struct Part: Equatable {
+    package let answer: AnswerValue
+    package let origin, time: String?
   }
 
   private struct Place {
-    var part: Part?
+    package var part: Part?
     /// The answer that was removed, if there is none since.
     var former: AnswerValue?
     /// The paths of the answers at and below this one.
-    var answered: Set<String> = []
+    package var answered: Set<String> = []
   }
 
   /// A line of a journal: a change of an answer, or an event of a run.
-  struct Entry {
-    let time, tag, event, origin, record: String?
+  package struct Entry {
+    package let time, tag, event, origin, record: String?
     /// What has happened to the answer with the tag.
     let change: JournalChange
 
@@ -47,32 +47,32 @@ struct JournalContent {
     }
 
     /// An answer, given as the line says.
-    func part(_ answer: AnswerValue) -> Part { Part(answer: answer, origin: origin, time: time) }
+    package func part(_ answer: AnswerValue) -> Part { Part(answer: answer, origin: origin, time: time) }
   }
 
-  var answers: OrderedDictionary<String, AnswerValue> { places.compactMapValues(\.part?.answer) }
+  package var answers: OrderedDictionary<String, AnswerValue> { places.compactMapValues(\.part?.answer) }
 
-  var hasAnswers: Bool { places[""]?.answered.isEmpty == false }
+  package var hasAnswers: Bool { places[""]?.answered.isEmpty == false }
 
-  func part(at path: String) -> Part? { places[path]?.part }
+  package func part(at path: String) -> Part? { places[path]?.part }
 
-  func answer(at path: String) -> AnswerValue? { part(at: path)?.answer }
+  package func answer(at path: String) -> AnswerValue? { part(at: path)?.answer }
 
-  func origin(ofAnswerAt path: String) -> String? { part(at: path)?.origin }
+  package func origin(ofAnswerAt path: String) -> String? { part(at: path)?.origin }
 
   /// The answer that a path had before it was removed, if it has none since.
   func formerAnswer(at path: String) -> AnswerValue? { places[path]?.former }
 
   /// The paths of the answers that are defaults that a blank line has accepted.
-  var keptDefaults: Set<String> { Set(places.filter { $1.part?.origin == "default" }.keys) }
+  package var keptDefaults: Set<String> { Set(places.filter { $1.part?.origin == "default" }.keys) }
 
   /// The paths of the answers at and below paths.
-  func paths(within scopes: Set<String>) -> [String] {
+  package func paths(within scopes: Set<String>) -> [String] {
     scopes.flatMap { places[$0]?.answered ?? [] }.sorted()
   }
 
   /// An answer that is removed leaves its place, as a dictionary in order would move all that come after it.
-  mutating func set(_ part: Part?, at path: String) {
+  package mutating func set(_ part: Part?, at path: String) {
     places[path, default: Place()].part = part
     if part != nil { places[path]?.former = nil }
     for scope in [""] + AnswerPath.scopes(of: path) + [path] {
@@ -121,7 +121,7 @@ struct JournalContent {
   /// The lines, after the first, of a file with the same answers, and nothing that is outdated.
   ///
   /// - Parameter version: The version of the form that the answers are for.
-  func lines(version: AnswerValue?) -> [OrderedDictionary<String, AnswerValue>] {
+  package func lines(version: AnswerValue?) -> [OrderedDictionary<String, AnswerValue>] {
     let (first, last) = (AnswerValue.text(firstStart ?? lastStart), AnswerValue.text(lastStart))
     var lines = [OrderedDictionary(present: ["time": first, "event": "began", "record": .text(recordID)])]
     if firstStart != lastStart { lines.append(.init(present: ["time": last, "event": "resumed"])) }
@@ -142,7 +142,7 @@ struct JournalContent {
 
   /// The answers at and below the path of each item of a list, by what follows the path of the item; none if items are
   /// missing.
-  func items(at path: String) -> [[String: Part]] {
+  package func items(at path: String) -> [[String: Part]] {
     var items: [Int: [String: Part]] = [:]
     for inner in paths(within: [path]) where inner != path {
       guard let (index, rest) = AnswerPath.item(of: path, in: inner), let part = part(at: inner) else {
@@ -154,7 +154,7 @@ struct JournalContent {
     return (0...last).map { items[$0] ?? [:] }
   }
 
-  func hasParts(at path: String) -> Bool {
+  package func hasParts(at path: String) -> Bool {
     let answered = paths(within: [path])
     return answered.count > 1 || answered.first.map { $0 != path } == true
   }

@@ -1,27 +1,27 @@
-import Eureka
-import EurekaFiles
-import EurekaTerminal
-import OrderedCollections
+package import Eureka
+package import EurekaFiles
+package import EurekaTerminal
+package import OrderedCollections
 import SystemPackage
 
 /// A file that keeps the answers of a run, without secrets, so that a run that dies is resumed by the next: a line of
 /// JSON for each change, on disk before the next question is asked.
-final class Journal {
-  let path: String
-  private(set) var content = JournalContent()
-  private(set) var warnings: [Message] = []
+package final class Journal {
+  package let path: String
+  package private(set) var content = JournalContent()
+  package private(set) var warnings: [Message] = []
   /// The code that resumes the session, if the person has one.
-  var code: String?
-  var isCodeShown = false
+  package var code: String?
+  package var isCodeShown = false
   /// Whether an earlier run may have submitted the answers.
-  private(set) var wasResumed = false
-  var lastRecord: ContinuousClock.Instant?
-  var ledgerVersion: Ledger.Version?
+  package private(set) var wasResumed = false
+  package var lastRecord: ContinuousClock.Instant?
+  package var ledgerVersion: Ledger.Version?
   /// Why the lines of a pipe are not those that answers in the file are from.
-  var otherInput: Problem?
+  package var otherInput: Problem?
 
   private var file: LineFile?
-  var length: Int { file?.length ?? 0 }
+  package var length: Int { file?.length ?? 0 }
   private let command: String
   private let maximumLineLength: Int
   /// The version of the form that the next answers are for.
@@ -29,7 +29,7 @@ final class Journal {
   /// Whether the file keeps all changes, as an audit trail, and is not compacted.
   private let keepsAll: Bool
   /// Whether there was more to write than the file may have.
-  private(set) var isFull = false
+  package private(set) var isFull = false
   /// The maximum length of the file in bytes; events are written beyond it.
   private let maximumLength: Int
   /// The length from which on the file is compacted if most of it is outdated.
@@ -44,7 +44,7 @@ final class Journal {
   ///   - isReadOnly: Whether nothing is written, locked or created.
   ///   - recordID: The ID to submit the answers by, unless the journal has one.
   ///   - currentPath: The path that an answer has now, by one that it had.
-  init(
+  package init(
     _ path: String, of command: String, isReadOnly: Bool = false, keepsAll: Bool = false,
     maximumLength: Int = .max,
     recordID: String? = nil, maximumLineLength: Int = PrivateFileError.maximumLineLength,
@@ -96,7 +96,8 @@ final class Journal {
   }
 
   /// The process that holds a journal, and what it wrote there; `nil` if there is none.
-  static func holder(of path: String, _ command: String) -> (process: pid_t, content: JournalContent)? {
+  package static func holder(of path: String, _ command: String) -> (process: pid_t, content: JournalContent)?
+  {
     guard let process = LineFile.holder(of: path) else { return nil }
     return (process, (try? Journal(path, of: command, isReadOnly: true))?.content ?? JournalContent())
   }
@@ -147,7 +148,7 @@ final class Journal {
   }
 
   /// The entries of a journal in order, each with the answer that it replaced, and the numbers of damaged lines.
-  static func history(
+  package static func history(
     of path: String
   ) throws -> (entries: [(entry: JournalContent.Entry, old: AnswerValue?)], damaged: [Int]) {
     let file = try FileDescriptor.open(path, .readOnly, options: [.closeOnExec, .nonBlocking])
@@ -177,7 +178,7 @@ final class Journal {
   ///   - scopes: The paths at and below which an answer that is not among the new ones is none any more; `nil` for all.
   ///   - time: When the last of them was given.
   ///   - isPending: Whether an answer in the file stays, though it is not among the new ones.
-  func record(
+  package func record(
     _ new: OrderedDictionary<String, AnswerValue>, secrets: [String] = [], within scopes: Set<String>? = nil,
     at time: Date = .now, keeping isPending: (String) -> Bool = { _ in false },
     origin: (String) -> String = { _ in "typed" }
@@ -207,14 +208,14 @@ final class Journal {
   }
 
   /// Writes the version of the form that the next answers are for, if it is another.
-  func record(version: AnswerValue?) throws(RunError) {
+  package func record(version: AnswerValue?) throws(RunError) {
     guard version != content.version else { return }
     self.version = version
     try write(Self.line(["time": Self.time(), "event": "version", "version": version ?? .null]))
   }
 
   /// Writes an event: after `submitted`, the next run begins anew; while `submitting`, no other run takes over.
-  func record(event: String) throws(RunError) {
+  package func record(event: String) throws(RunError) {
     try write(Self.line(["time": Self.time(), "event": .string(event)]))
   }
 
@@ -224,7 +225,7 @@ final class Journal {
   ///   - id: The record, if it was stored as one.
   ///   - isSession: Whether the session, if it has a record, must not be submitted again.
   ///   - isDriven: Whether a program answers, which may ask once more whether it was submitted.
-  func end(as id: String?, keepsAll: Bool, isSession: Bool, isDriven: Bool = false) throws(RunError) {
+  package func end(as id: String?, keepsAll: Bool, isSession: Bool, isDriven: Bool = false) throws(RunError) {
     if keepsAll {
       try record(event: "submitted")
     } else if code != nil || isDriven || isSession && id != nil {
@@ -240,7 +241,7 @@ final class Journal {
   ///   - id: The record, if they were stored as one.
   ///   - keepsAll: Whether what is there stays; otherwise it is replaced.
   ///   - isFinal: Whether nobody begins anew until the file is removed.
-  func seal(record id: String?, keepsAll: Bool, isFinal: Bool) throws(RunError) {
+  package func seal(record id: String?, keepsAll: Bool, isFinal: Bool) throws(RunError) {
     let end = OrderedDictionary(present: [
       "time": Self.time(), "event": "submitted", "record": .text(id), "sealed": isFinal ? true : nil,
     ])
@@ -287,7 +288,7 @@ final class Journal {
   }
 
   /// A time, by default the present, in UTC.
-  static func time(_ time: Date = .now) -> AnswerValue { .string(time.formatted(.iso8601)) }
+  package static func time(_ time: Date = .now) -> AnswerValue { .string(time.formatted(.iso8601)) }
 
-  func remove() { file?.remove() }
+  package func remove() { file?.remove() }
 }
