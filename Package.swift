@@ -97,7 +97,7 @@ let tests: [Target] = [
   .testTarget(
     name: "EurekaTerminalTests",
     dependencies: [
-      "CEurekaLanguages", "Eureka", "EurekaTerminal", "EurekaTesting", "TestSupport",
+      "CEurekaLanguages", "Eureka", "EurekaSystem", "EurekaTerminal", "EurekaTesting", "TestSupport",
       .product(name: "SystemPackage", package: "swift-system"),
       .product(name: "OrderedCollections", package: "swift-collections"),
     ],
@@ -265,10 +265,20 @@ let package = Package(
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       swiftSettings: strict),
+    // What the system gives a run: lines that are edited, a screen, files, secrets, child processes, time limits, its language. It
+    // knows no walk.
+    .target(
+      name: "EurekaSystem",
+      dependencies: [
+        "Eureka", "EurekaPlatform", "CEurekaEditline", "CEurekaLanguages",
+        .product(name: "SystemPackage", package: "swift-system"),
+        .product(name: "OrderedCollections", package: "swift-collections"),
+      ],
+      swiftSettings: strict),
     .target(
       name: "EurekaTerminal",
       dependencies: [
-        "Eureka", "EurekaPlatform", "CEurekaEditline", "CEurekaLanguages",
+        "CEurekaEditline", "Eureka", "EurekaSystem",
         .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],

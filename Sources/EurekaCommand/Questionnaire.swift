@@ -1,7 +1,7 @@
 public import Eureka
 import EurekaFormats
 import EurekaPlatform
-package import EurekaTerminal
+import EurekaTerminal
 package import OrderedCollections
 
 /// A form that runs as a command.

@@ -3,6 +3,7 @@ import EurekaTesting
 import TestSupport
 import Testing
 
+@testable import EurekaSystem
 @testable import EurekaTerminal
 
 /// What the Tab key does, as a value.
@@ -12,8 +13,7 @@ import Testing
   ) -> Completion {
     var prompt = Prompt(title: "x", accepts: "x", completions: names)
     prompt.choices = Choices(style: .list(title: nil), options: [], isMultiple: isMultiple)
-    return Completion(
-      Question(prompt: prompt, part: .answer), commands: commands, files: FilesInMemory([:]))
+    return Completion(prompt, commands: commands, files: FilesInMemory([:]))
   }
 
   @Test(arguments: [

@@ -3,6 +3,7 @@ import Synchronization
 import SystemPackage
 import Testing
 
+@testable import EurekaSystem
 @testable import EurekaTerminal
 
 /// What ends a wait.

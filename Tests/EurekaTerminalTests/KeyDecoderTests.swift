@@ -1,5 +1,6 @@
 import Testing
 
+@testable import EurekaSystem
 @testable import EurekaTerminal
 
 /// Bytes of a terminal as keys.

@@ -2,6 +2,7 @@ import Foundation
 import SystemPackage
 import Testing
 
+@testable import EurekaSystem
 @testable import EurekaTerminal
 
 /// A terminal that nobody sits at.

@@ -3,6 +3,7 @@ import EurekaTesting
 import Synchronization
 import Testing
 
+@testable import EurekaSystem
 @testable import EurekaTerminal
 
 /// What is shown of work that takes long.

@@ -3,6 +3,7 @@ import EurekaTesting
 import TestSupport
 import Testing
 
+@testable import EurekaSystem
 @testable import EurekaTerminal
 
 /// Who is a stranger, and what the form is to them.
@@ -301,8 +302,8 @@ import Testing
     let row = FileRow("file") { $0.directories = ["/srv/in"] }
     for isRestricted in [true, false] {
       let files = Confined(isRestricted: isRestricted)
-      let question = Question(prompt: row.prompt(in: ReadingContext(files: files)), part: .answer)
-      let outcome = Completion(question, commands: [], files: files).outcome(after: "/srv/in/sc")
+      let prompt = row.prompt(in: ReadingContext(files: files))
+      let outcome = Completion(prompt, commands: [], files: files).outcome(after: "/srv/in/sc")
       #expect((outcome == nil) == isRestricted)
     }
   }

@@ -212,7 +212,7 @@ package actor TerminalLineSource: LineSource {
   }
 
   func completion(for question: Question, _ context: LineContext) -> Completion {
-    var completion = Completion(question, commands: context.commands, files: files)
+    var completion = Completion(question.prompt, commands: context.commands, files: files)
     completion.emptyLine = { context.rejectedLine ?? context.kept() }
     return completion
   }
@@ -248,13 +248,5 @@ final class TerminalExecutor: SerialExecutor {
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
-  }
-}
-
-extension MainActor {
-  /// Runs a closure on the main actor while the terminal's thread blocks: libedit's callbacks cannot suspend. Never call it
-  /// on the main actor.
-  nonisolated static func wait<Result: Sendable>(for body: @MainActor () -> Result) -> Result {
-    DispatchQueue.main.sync { MainActor.assumeIsolated { body() } }
   }
 }

@@ -50,3 +50,35 @@ public struct UnreachedRow: Hashable, Sendable {
   /// Whether its value is valid.
   public var hasValidDefault: Bool
 }
+
+extension WalkInput {
+  /// The end of the walk that it causes, if it causes one.
+  var outcome: WalkOutcome? {
+    switch self {
+    case .signal(let number): .signal(number)
+    case .cancelled: .cancelled
+    case .timedOut: .timedOut(row: nil)
+    case .line, .unreadable, .end, .failed, .edited, .tick: nil
+    }
+  }
+}
+
+extension WalkOutcome {
+  /// The end of a process after the walk, and its name for programs; after a completed one, if `submit` succeeds.
+  package var ending: (exit: ProcessExit, name: String) {
+    switch self {
+    case .completed: (.status(.success), "completed")
+    case .quit: (.status(.declined), "declined")
+    case .rejected: (.status(.rejected), "rejected")
+    case .endedEarly: (.status(.endedEarly), "ended-early")
+    case .misdeclared: (.status(.misdeclared), "misdeclared")
+    case .timedOut: (.status(.timedOut), "timed-out")
+    case .signal(let number): (.signal(number), "terminated")
+    case .cancelled: (.cancelled, "cancelled")
+    }
+  }
+}
+
+extension ProcessExit {
+  package init(_ outcome: WalkOutcome) { self = outcome.ending.exit }
+}

@@ -3,6 +3,7 @@ import EurekaTesting
 import TestSupport
 import Testing
 
+@testable import EurekaSystem
 @testable import EurekaTerminal
 
 extension Completion {
@@ -40,8 +41,7 @@ extension Completion {
   ) -> String? {
     var prompt = Prompt(title: "x", accepts: "x")
     prompt.paths = requirement
-    let question = Question(prompt: prompt, part: .answer)
-    return Completion(question, commands: [], files: SystemFiles()).insertion(after: typed)
+    return Completion(prompt, commands: [], files: SystemFiles()).insertion(after: typed)
   }
 
   @Test(arguments: [
@@ -59,7 +59,7 @@ extension Completion {
   @Test func `where nothing can be added, the names are listed without their directory`() {
     var prompt = Prompt(title: "x", accepts: "x")
     prompt.paths = PathRequirement(.regular)
-    let completion = Completion(Question(prompt: prompt, part: .answer), commands: [], files: SystemFiles())
+    let completion = Completion(prompt, commands: [], files: SystemFiles())
     #expect(
       completion.outcome(after: root + "/cert") == .candidates(["cert.pem", "certificate.crt", "certs/"]))
     #expect(completion.outcome(after: root + "/zz") == nil)
@@ -84,8 +84,7 @@ extension Completion {
     ])
     var prompt = Prompt(title: "x", accepts: "x")
     prompt.paths = PathRequirement(.regular)
-    let completion = Completion(
-      Question(prompt: prompt, part: .answer), commands: [LineContext.Command(name: ":quit")], files: files)
+    let completion = Completion(prompt, commands: [LineContext.Command(name: ":quit")], files: files)
     #expect(completion.insertion(after: "~") == "/")
     #expect(completion.insertion(after: "~/p") == "hoto.png")
     #expect(completion.insertion(after: "~ada/") == "photo.png")

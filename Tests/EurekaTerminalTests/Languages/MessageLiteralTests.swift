@@ -19,7 +19,7 @@ import Testing
     var files: [String: String] = [:]
     let modules = [
       "EurekaReading", "Eureka", "EurekaTerminal", "EurekaFiles", "EurekaFormats", "EurekaJournal",
-      "EurekaPlan", "EurekaRecords", "EurekaCommand",
+      "EurekaPlan", "EurekaRecords", "EurekaSystem", "EurekaCommand",
     ]
     for module in modules {
       for path in (try? FileManager.default.subpathsOfDirectory(atPath: "\(sources)/\(module)")) ?? []
