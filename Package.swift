@@ -73,7 +73,7 @@ let tests: [Target] = [
   .testTarget(
     name: "EurekaTests",
     dependencies: [
-      "Eureka", "EurekaGraphs", "EurekaReading", "EurekaTesting", "TestSupport",
+      "Eureka", "EurekaChecks", "EurekaGraphs", "EurekaReading", "EurekaTesting", "TestSupport",
       .product(name: "OrderedCollections", package: "swift-collections"),
     ],
     swiftSettings: strict),
@@ -265,6 +265,14 @@ let package = Package(
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       swiftSettings: strict),
+    // The mistakes in a form, found before anybody is asked: what `--check` prints.
+    .target(
+      name: "EurekaChecks",
+      dependencies: [
+        "Eureka", "EurekaPredicates",
+        .product(name: "OrderedCollections", package: "swift-collections"),
+      ],
+      swiftSettings: strict),
     // What the system gives a run: lines that are edited, a screen, files, secrets, child processes, time limits, its language. It
     // knows no walk.
     .target(
@@ -278,7 +286,7 @@ let package = Package(
     .target(
       name: "EurekaTerminal",
       dependencies: [
-        "CEurekaEditline", "Eureka", "EurekaSystem",
+        "CEurekaEditline", "Eureka", "EurekaChecks", "EurekaPlatform", "EurekaSystem",
         .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
@@ -354,8 +362,8 @@ let package = Package(
     .target(
       name: "EurekaCommand",
       dependencies: [
-        "Eureka", "EurekaDescribing", "EurekaDriving", "EurekaFiles", "EurekaFormats", "EurekaGraphs",
-        "EurekaJournal", "EurekaPlan", "EurekaPlatform", "EurekaRecords", "EurekaTerminal",
+        "Eureka", "EurekaChecks", "EurekaDescribing", "EurekaDriving", "EurekaFiles", "EurekaFormats",
+        "EurekaGraphs", "EurekaJournal", "EurekaPlan", "EurekaPlatform", "EurekaRecords", "EurekaTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "OrderedCollections", package: "swift-collections"),

@@ -2,6 +2,7 @@
 // `import EurekaCommand` has to be enough to write one.
 @_exported public import ArgumentParser
 @_exported public import Eureka
+@_exported public import EurekaChecks
 @_exported public import EurekaFiles
 @_exported public import EurekaGraphs
 @_exported public import EurekaPlan

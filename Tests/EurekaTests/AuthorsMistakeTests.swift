@@ -1,4 +1,5 @@
 import Eureka
+import EurekaChecks
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Eureka
+import EurekaChecks
 import Testing
 
 /// Closures that set a section up, build its rows, or do both: every row comes in once, where it is written.

@@ -1,4 +1,5 @@
 import Eureka
+import EurekaChecks
 import EurekaGraphs
 import TestSupport
 import Testing

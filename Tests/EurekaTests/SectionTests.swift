@@ -1,4 +1,5 @@
 import Eureka
+import EurekaChecks
 import OrderedCollections
 import TestSupport
 import Testing

@@ -148,7 +148,7 @@ import Testing
     // Types that forms seldom name are explained in an article, not only listed.
     let explained = try Set(
       Self.articles().flatMap { try Article($0).lines }.filter { !$0.hasPrefix("- ") }
-        .flatMap { $0.matches(of: /`(?:Eureka\w+\/)?(\w+)/).map { String($0.1) } })
+        .flatMap { $0.matches(of: /`([\w\/]+)/).flatMap { $0.1.split(separator: "/").map(String.init) } })
     // Base classes, protocols, and a report's part.
     let baseRows: Set = [
       "AlertOptionsProviderRow", "AlertOptionsRow", "AreaRow", "BaseRow", "ChoosableRow", "ChoosingRow",

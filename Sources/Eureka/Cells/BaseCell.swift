@@ -95,7 +95,7 @@ open class BaseCell {
   open var isPartOfResult: Bool { true }
 
   /// The mistakes in the cell's setup: errors, which keep the form from being walked, or warnings.
-  func declarationIssues(_ severity: FormIssue.Severity) -> [FormIssue.Kind] { [] }
+  package func declarationIssues(_ severity: FormIssue.Severity) -> [FormIssue.Kind] { [] }
 
   /// How the row's line is edited, if lines can be edited.
   open func editing(in context: ReadingContext) -> LineEditing { LineEditing() }

@@ -110,7 +110,7 @@ open class Cell<Value: Equatable>: BaseCell {
   }
 
   /// A warning if nothing says how the cell reads an answer. Rows that expand or present are exempt.
-  override func declarationIssues(_ severity: FormIssue.Severity) -> [FormIssue.Kind] {
+  override package func declarationIssues(_ severity: FormIssue.Severity) -> [FormIssue.Kind] {
     guard severity == .warning, takesAnswer, let row, row.subform == nil, row.asInlineRow == nil,
       !(row is any PresenterRowType)
     else {

@@ -50,7 +50,7 @@ open class DateFieldCell: Cell<Date> {
   }
 
   /// Warnings if a bound is the time at which the form was made, or the bounds are the wrong way round.
-  override func declarationIssues(_ severity: FormIssue.Severity) -> [FormIssue.Kind] {
+  override package func declarationIssues(_ severity: FormIssue.Severity) -> [FormIssue.Kind] {
     var inherited = super.declarationIssues(severity)
     guard severity == .warning else { return inherited }
     if let row, row.details?.followers.isEmpty != false, areBoundsReversed(in: ReadingContext()) {

@@ -16,7 +16,7 @@ open class RangeCell<Value: BinaryFloatingPoint & LosslessStringConvertible>: Ce
       : "\("a number" as Message) from \(range.low) to \(range.high) in steps of \(text(of: range.step))"
   }
 
-  override func declarationIssues(_ severity: FormIssue.Severity) -> [FormIssue.Kind] {
+  override package func declarationIssues(_ severity: FormIssue.Severity) -> [FormIssue.Kind] {
     let range = range
     if severity == .error, let value = row?.value,
       !value.isFinite || !range.contains(NumberReader.exact(value))

@@ -175,7 +175,7 @@ extension Answerable {
 }
 
 extension AnswerSchema {
-  var optionsOfEach: [AnswerValue]? {
+  package var optionsOfEach: [AnswerValue]? {
     options ?? items?.optionsOfEach ?? anyOf.lazy.compactMap(\.optionsOfEach).first
   }
 

@@ -1,3 +1,5 @@
+package import OrderedCollections
+
 /// A mistake in a form's declaration.
 public struct FormIssue: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
@@ -253,5 +255,18 @@ extension FormIssue.Kind {
     return Message(
       template: message.template + "; did you mean %@?",
       arguments: message.arguments + [.text(nearest.quoted)])
+  }
+}
+
+extension Form {
+  package var allRuntimeIssues: [FormIssue] {
+    runtimeIssues + allSections.flatMap(\.runtimeIssues) + (viewController?.runtimeIssues ?? [])
+  }
+}
+
+extension Sequence where Element: Hashable {
+  package var repeated: OrderedSet<Element> {
+    var seen: Set<Element> = []
+    return OrderedSet(filter { !seen.insert($0).inserted })
   }
 }

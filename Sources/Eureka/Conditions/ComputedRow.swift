@@ -52,7 +52,7 @@ public final class ComputedRow<T: Equatable>: Row<LabelCellOf<T>>, RowType {
     return row.valueTypeName == "Int" ? .integer(1) : .number(1.37)
   }
 
-  override func declarationIssues(_ severity: FormIssue.Severity) -> [FormIssue.Kind] {
+  override package func declarationIssues(_ severity: FormIssue.Severity) -> [FormIssue.Kind] {
     let error = severity == .error ? formula?.syntaxError : nil
     let found = severity == .warning ? suspicions : []
     return (error.map { [.unparsablePredicate($0)] } ?? found) + super.declarationIssues(severity)

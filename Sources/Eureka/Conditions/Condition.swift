@@ -53,3 +53,12 @@ public enum Condition: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral {
     self = .predicate(FormatPredicate(constant: value))
   }
 }
+
+extension Condition {
+  package var text: String {
+    switch self {
+    case .function(let tags, _): "function of \(tags.joined(separator: ", "))"
+    case .predicate(let predicate): format?.text ?? "predicate of \(type(of: predicate))"
+    }
+  }
+}

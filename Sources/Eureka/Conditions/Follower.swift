@@ -14,9 +14,9 @@ package final class Follower {
   }
 
   private weak var subject: (any ConditionSubject)?
-  let tags: [String]
+  package let tags: [String]
   let purpose: Purpose
-  let looksUp: Bool
+  package let looksUp: Bool
   private let renew: (Form) -> Void
 
   init(
@@ -36,7 +36,7 @@ package final class Follower {
     if purpose != .items { form.graph.insert(.follower(self), reading: tags) }
   }
 
-  func evaluate() {
+  package func evaluate() {
     guard let form = subject?.form else { return }
     if makesValue, let row {
       // What is made of unknown answers is unknown, unless somebody has answered the row.
@@ -52,7 +52,7 @@ package final class Follower {
     form.watching(subject?.label ?? "", as: code) { renew(form) }
   }
 
-  var makesValue: Bool { purpose == .defaultValue || purpose == .computedValue }
+  package var makesValue: Bool { purpose == .defaultValue || purpose == .computedValue }
 }
 
 extension ConditionSubject {
@@ -69,7 +69,7 @@ extension ConditionSubject {
     follower.evaluate()
   }
 
-  var followersOfElement: [Follower] {
+  package var followersOfElement: [Follower] {
     (self as? BaseRow)?.details?.followers ?? (self as? Section)?.followers ?? []
   }
 }

@@ -94,7 +94,7 @@ extension Section {
     if rows != allRows { rearrange(rows) }
   }
 
-  var unknownTagsOfOrder: [FormIssue] {
+  package var unknownTagsOfOrder: [FormIssue] {
     if order.isEmpty { return [] }
     let tags = allRows.compactMap(\.tag)
     let known = Set(tags)

@@ -70,7 +70,7 @@ extension Form: @MainActor PredicateScope {
     answerable(tag: tag) ?? enclosing?.readable(tag: tag)
   }
 
-  var readableTags: [String] { answerTags + (enclosing?.readableTags ?? []) }
+  package var readableTags: [String] { answerTags + (enclosing?.readableTags ?? []) }
 
   /// The tags read here and further in that mean questions further out.
   private var freeTags: [String] {

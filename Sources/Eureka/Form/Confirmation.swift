@@ -20,7 +20,7 @@ public struct Confirmation: Hashable, Sendable, ExpressibleByStringInterpolation
   /// The message above the question: what will happen.
   public let message: String?
 
-  let lacksWord: Bool
+  package let lacksWord: Bool
 
   /// Creates a confirmation from a word and a message.
   public init(_ word: String, message: String? = nil) {

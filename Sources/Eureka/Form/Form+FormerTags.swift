@@ -28,7 +28,7 @@ extension Form {
   }
 
   /// The removed tags that a question has, and the former tags that belong to another row, too.
-  var issuesOfFormerTags: [FormIssue] {
+  package var issuesOfFormerTags: [FormIssue] {
     var issues = removedTags.filter { answerable(tag: $0) != nil }.map {
       FormIssue(kind: .removedTagInUse($0), subject: "form")
     }

@@ -8,8 +8,8 @@ public final class Form {
   @exclusivity(unchecked) private var sections = HideableElements<Section>()
   @exclusivity(unchecked) var graph = ConditionGraph()
   @exclusivity(unchecked) private var agenda = Agenda()
-  var ownHiddenAnswers: HiddenAnswers?
-  @exclusivity(unchecked) var tags = TagIndex()
+  package var ownHiddenAnswers: HiddenAnswers?
+  @exclusivity(unchecked) package var tags = TagIndex()
 
   /// The depth of nested changes: an `onChange` that sets a value runs another `onChange`.
   @exclusivity(unchecked) private var changeDepth = 0
@@ -90,7 +90,7 @@ public final class Form {
   /// The tags of questions that an earlier version of the form asked, and this one does not: answers under them are dropped
   /// with a note.
   public var removedTags: [String] = []
-  var decodedTypes: [any Decodable.Type] = []
+  package var decodedTypes: [any Decodable.Type] = []
   /// The progress of `submit`; a new object for each run.
   public private(set) lazy var progress = FormProgress(parent: nil)
   /// Whether the help of each row is printed above its question, as a hint is.

@@ -2,14 +2,14 @@ import OrderedCollections
 
 /// Looks up rows and sections by tag. Among duplicates, the one added first wins until it is removed.
 @MainActor
-struct TagIndex {
+package struct TagIndex {
   private var rows: [String: BaseRow] = [:]
   private var sections: [String: Section] = [:]
   private var waiting: OrderedDictionary<String, [AnyObject]> = [:]
   /// The tags that questions have now, by those that they had; `nil` until somebody asks for one.
   var current: [String: String]?
 
-  var duplicates: [(tag: String, names: [String])] {
+  package var duplicates: [(tag: String, names: [String])] {
     waiting.map { tag, others in
       let holder: AnyObject? = rows[tag] ?? sections[tag]
       let names = ([holder].compactMap { $0 } + others).map {
@@ -19,8 +19,8 @@ struct TagIndex {
     }
   }
 
-  func row(_ tag: String) -> BaseRow? { rows[tag] }
-  func section(_ tag: String) -> Section? { sections[tag] }
+  package func row(_ tag: String) -> BaseRow? { rows[tag] }
+  package func section(_ tag: String) -> Section? { sections[tag] }
   func list(_ tag: String) -> BaseMultivaluedSection? { sections[tag] as? BaseMultivaluedSection }
 
   /// Whether every row ever added had a tag of lowercase letters, digits and underscores, and none was a group.

@@ -53,7 +53,7 @@ extension Section {
 
   /// The section that is hidden and asked together with it: of what is asked about an item, that of the first; of the others,
   /// the first.
-  var leader: Section? {
+  package var leader: Section? {
     get { leaderReference.object }
     set { leaderReference.object = newValue }
   }
@@ -121,7 +121,7 @@ extension Section {
 }
 
 @MainActor
-final class ItemQuestions {
+package final class ItemQuestions {
   let list: String
   /// The list whose items the section asks about together with those, if it asks about pairs.
   let other: String?

@@ -38,7 +38,7 @@ open class BaseMultivaluedSection: Section {
     if let row, row.section == nil {
       row.lastIndex = position
       madeRow = row
-      if row.subform != nil { row.ownDetails.sampleOf.object = self }
+      if row.subform != nil { takeSample(row) }
       for section in askers { section.addQuestions(about: row) }
       addRules(to: row)
     }
@@ -46,7 +46,7 @@ open class BaseMultivaluedSection: Section {
   }
   /// The rules of the whole list, and the tags of the questions of an item that have their errors.
   var rules: [(rule: PredicateRule, part: String?)] = []
-  private(set) var askers: [Section] = []
+  package private(set) var askers: [Section] = []
   /// The sections that ask about items of a list together with those of this one.
   var pairing: [Section] = []
 
@@ -73,6 +73,8 @@ open class BaseMultivaluedSection: Section {
   /// The maximum number of lists inside each other. A list in its own items has more.
   private static let maximumDepth = 8
 
+  /// Tells a row that it is a sample of the items.
+  package func takeSample(_ row: BaseRow) { row.ownDetails.sampleOf.object = self }
   /// Returns whether a new row can be an item. Records how many lists it is in, and reports a list in its own items.
   private func place(template row: BaseRow) -> Bool {
     let outermost = form?.owner.map { $0.ancestors.last ?? $0 }
@@ -83,7 +85,7 @@ open class BaseMultivaluedSection: Section {
     }
     if row.subform != nil {
       row.ownDetails.templateDepth = depth
-      row.ownDetails.sampleOf.object = self
+      takeSample(row)
     }
     return true
   }

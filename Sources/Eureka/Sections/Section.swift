@@ -59,12 +59,12 @@ open class Section {
   /// Counts the calls of `reload()`, so that a walk knows when to print the header again.
   @exclusivity(unchecked) package private(set) var reloadCount = 0
 
-  var itemQuestions: ItemQuestions?
+  package var itemQuestions: ItemQuestions?
   @exclusivity(unchecked) var leaderReference = BackReference<Section>()
   /// The other sections about the item that it is the first about.
   var othersAboutItem: [SharedReference<Section>] = []
   @exclusivity(unchecked) private var rows = HideableElements<BaseRow>()
-  var followers: [Follower] = []
+  package var followers: [Follower] = []
   /// The tags of rows in the order that other answers decide.
   var order: [String] = []
   var cachedViews: [HeaderFooterType: View] = [:]

@@ -44,8 +44,8 @@ extension RuleSet where T: Comparable {
 
 /// Rules in the order they were added. They read the row, so that none needs the type of its values.
 @MainActor
-struct RuleList {
-  var all: [AnyRule] = [] {
+package struct RuleList {
+  package var all: [AnyRule] = [] {
     didSet {
       (hasAsyncRules, hasReadingRules) = (false, false)
       // A loop: a closure of the main actor checks where it runs, for each rule.
@@ -58,7 +58,7 @@ struct RuleList {
   /// Whether a rule that does not wait may read more than the value.
   private(set) var hasReadingRules = false
 
-  var readTags: [String] { all.flatMap(\.readTags) }
+  package var readTags: [String] { all.flatMap(\.readTags) }
 
   func findings(
     _ severity: RuleSeverity, on row: BaseRow, async isAsync: Bool? = nil

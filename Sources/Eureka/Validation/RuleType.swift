@@ -49,9 +49,9 @@ public struct ValidationRule<T> {
 
 /// A type-erased rule for values of any type: code without generics runs faster.
 @MainActor
-class AnyRule {
+package class AnyRule {
   let traits: RuleTraits
-  let severity: RuleSeverity
+  package let severity: RuleSeverity
   private let ownID: String?
 
   init(_ traits: RuleTraits, _ severity: RuleSeverity, id: String? = nil) {
@@ -72,7 +72,7 @@ class AnyRule {
   /// An author can set that of a rule at any time.
   var id: String? { any?.id ?? ownID }
 
-  var requirement: Requirement? { nil }
+  package var requirement: Requirement? { nil }
   /// The smallest value that other answers let a row have.
   func minimum(of row: BaseRow) -> (value: Any, Requirement)? { nil }
   var answerSchema: AnswerSchema? { severity == .error ? any?.answerSchema : nil }
@@ -99,7 +99,7 @@ final class RuleOf<Rule: RuleType>: AnyRule where Rule.RowValueType: Equatable {
   }
 
   override var any: (any RuleType)? { rule }
-  override var requirement: Requirement? { severity == .error ? rule.requirement : nil }
+  override package var requirement: Requirement? { severity == .error ? rule.requirement : nil }
 
   @_specialize(where Rule == RuleRequired<String>)
   @_specialize(where Rule == RuleGreaterOrEqualThan<Int>)

@@ -1,8 +1,8 @@
-import OrderedCollections
+package import OrderedCollections
 
 /// What rules have read, and whether it has changed since: a rule that blocks runs once an answer.
 @MainActor
-class ValueReads {
+package class ValueReads {
   // `@exclusivity(unchecked)` is safe here: no access spans other code.
 
   @exclusivity(unchecked) private(set) static var current: ValueReads?
@@ -28,7 +28,7 @@ class ValueReads {
     outer?.didMisread(tag, as: type, of: valueType)
   }
 
-  func record<Result>(_ body: () -> Result) -> Result {
+  package func record<Result>(_ body: () -> Result) -> Result {
     (outer, Self.current) = (Self.current, self)
     defer { (Self.current, outer) = (outer, nil) }
     return body()
@@ -64,13 +64,13 @@ class ValueReads {
   }
 }
 
-final class TagReads: ValueReads {
+package final class TagReads: ValueReads {
   /// Not the form itself, which keeps those that read it.
   private let form: ObjectIdentifier
-  private(set) var tags: OrderedSet<String> = []
-  private(set) var misreads: OrderedSet<FormIssue.Kind> = []
+  package private(set) var tags: OrderedSet<String> = []
+  package private(set) var misreads: OrderedSet<FormIssue.Kind> = []
 
-  init(in form: Form) {
+  package init(in form: Form) {
     self.form = ObjectIdentifier(form)
     super.init(of: nil)
   }

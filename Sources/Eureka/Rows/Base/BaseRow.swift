@@ -111,9 +111,9 @@ open class BaseRow {
     get { nil }
     set {}
   }
-  var valueTypeName: String { "" }
+  package var valueTypeName: String { "" }
 
-  @exclusivity(unchecked) final var ruleList = RuleList() {
+  @exclusivity(unchecked) package final var ruleList = RuleList() {
     didSet {
       valueState.isKnownValid = false
       valueState.found = nil
@@ -161,7 +161,7 @@ open class BaseRow {
   package var errorsOfValue: [ValidationError] { revalidate(quietly: true) }
   /// The text shown while the row has no value: `displayValueFor` of `nil`, else `noValueDisplayText`.
   package var textWithoutValue: String? { nil }
-  func declarationIssues(_ severity: FormIssue.Severity) -> [FormIssue.Kind] {
+  package func declarationIssues(_ severity: FormIssue.Severity) -> [FormIssue.Kind] {
     let isEndless = severity == .error && timeout.map { $0 <= 0 } == true
     let misfit = severity == .error ? details?.misfit : nil
     let own = [isEndless ? .timeoutNotPositive : nil, misfit].compactMap(\.self)
@@ -296,7 +296,7 @@ extension BaseRow: Answerable, ConditionallyShown, ConditionallyDisabled, Taggab
     if let form { form.watching(label, callback) } else { callback() }
   }
 
-  var ownDetails: RowDetails {
+  package var ownDetails: RowDetails {
     if let details { return details }
     let made = RowDetails()
     details = made

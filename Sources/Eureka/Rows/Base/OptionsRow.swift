@@ -93,7 +93,7 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
     set { options = newValue }
   }
 
-  override func declarationIssues(_ severity: FormIssue.Severity) -> [FormIssue.Kind] {
+  override package func declarationIssues(_ severity: FormIssue.Severity) -> [FormIssue.Kind] {
     let issues = super.declarationIssues(severity)
     if severity == .error {
       let keys = (options ?? []).map { OptionList<Option>.key(of: $0) } + [otherName].compactMap(\.self)

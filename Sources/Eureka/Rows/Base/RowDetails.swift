@@ -5,7 +5,7 @@ package final class RowDetails {
   /// The callbacks; they hold the row weakly.
   @exclusivity(unchecked) var callbacks: [RowEvent: @MainActor () -> Void] = [:]
 
-  var followers: [Follower] = []
+  package var followers: [Follower] = []
   var isBeingNamed = false
   var isComputed = false
   var hasMadeValue = false
@@ -54,7 +54,7 @@ package final class RowDetails {
   var isExpanded = false
 
   package var hasSwipeActions: Bool { !leadingSwipe.actions.isEmpty || !trailingSwipe.actions.isEmpty }
-  var formatterInUse: Formatter? { formatter ?? nil }
+  package var formatterInUse: Formatter? { formatter ?? nil }
   var wordOfCode: String? { code.flatMap { codes[$0] } }
 }
 

@@ -65,7 +65,7 @@ open class RowOf<T: Equatable>: BaseRow {
     return .otherType("\(type(of: value))", valueType: "\(T.self)")
   }
 
-  override var valueTypeName: String { "\(T.self)" }
+  override package var valueTypeName: String { "\(T.self)" }
   override func requireAnswer() { add(rule: RuleRequired()) }
 
   override package var hasValue: Bool { storesValue() || details?.code != nil }
@@ -93,7 +93,7 @@ open class RowOf<T: Equatable>: BaseRow {
   override package var requiresNonNil: Bool { refuses(nil) }
 
   // No key paths: those of a generic type are created anew on each use.
-  override func declarationIssues(_ severity: FormIssue.Severity) -> [FormIssue.Kind] {
+  override package func declarationIssues(_ severity: FormIssue.Severity) -> [FormIssue.Kind] {
     var issues =
       severity == .warning ? refusalsOfDefault() + ruleList.all.flatMap { $0.warnings(on: self) } : []
     for rule in ruleList.all where severity == .error {

@@ -13,7 +13,7 @@ extension SelectableRowType {
   }
 
   /// The option's key in files and results.
-  var selectableKey: String {
+  package var selectableKey: String {
     selectableValue.map { OptionList<Cell.Value>.key(of: $0) } ?? tag ?? title ?? ""
   }
 

@@ -107,7 +107,7 @@ open class PathCell: PathCellOf<String> {
 open class PathCellOf<Value: Equatable>: Cell<Value> {
   var requirement: PathRequirement { PathRequirement(.regular) }
 
-  override func declarationIssues(_ severity: FormIssue.Severity) -> [FormIssue.Kind] {
+  override package func declarationIssues(_ severity: FormIssue.Severity) -> [FormIssue.Kind] {
     super.declarationIssues(severity) + (severity == .error ? requirement.issues : [])
   }
 

@@ -3,7 +3,7 @@ open class ChoosableRow<Cell: CellType>: Row<Cell> {
   /// The option that the row represents.
   public var selectableValue: Cell.Value?
 
-  override func declarationIssues(_ severity: FormIssue.Severity) -> [FormIssue.Kind] {
+  override package func declarationIssues(_ severity: FormIssue.Severity) -> [FormIssue.Kind] {
     let own: [FormIssue.Kind] = severity == .warning && selectableValue == nil ? [.optionWithoutValue] : []
     return own + super.declarationIssues(severity)
   }

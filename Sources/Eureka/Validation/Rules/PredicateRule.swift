@@ -1,7 +1,7 @@
 import OrderedCollections
 
 /// A rule written as a predicate: of a row's value, which is `SELF`, and other answers, or of a whole form.
-final class PredicateRule: AnyRule {
+package final class PredicateRule: AnyRule {
   private let predicate: FormatPredicate
   private let error: ValidationError
   private let isOfForm: Bool
@@ -27,7 +27,7 @@ final class PredicateRule: AnyRule {
   }
   override var isOfWhole: Bool { isOfForm }
   var keysOfItems: some Collection<String> { predicate.readings.elementKeys }
-  override var requirement: Requirement? { severity == .error ? Requirement(.custom) : nil }
+  override package var requirement: Requirement? { severity == .error ? Requirement(.custom) : nil }
   override var errorMessage: String { error.msg }
   override var answerSchema: AnswerSchema? {
     severity == .error && !isOfForm ? predicate.limits.flatMap(AnswerSchema.init) : nil
@@ -86,7 +86,7 @@ final class PredicateRule: AnyRule {
   }
 
   /// The predicate if it is false of every value, as long as there are no answers to some questions.
-  func textIfFalse(on row: BaseRow, withoutAnswersTo tags: Set<String>) -> String? {
+  package func textIfFalse(on row: BaseRow, withoutAnswersTo tags: Set<String>) -> String? {
     guard severity == .error, !isOfForm, predicate.syntaxError == nil, let form = row.form else { return nil }
     func result(_ later: PredicateValue) -> Bool? {
       form.evaluate(predicate, in: ScopeOfSamples(value: row.predicateType.sample, tags: tags, later: later))
@@ -220,7 +220,7 @@ extension Form {
 
   /// The values that a question, or each element of its answer, can have in a predicate; for `people.role`, those in each item, and
   /// for `age.code`, the codes of `age`.
-  func predicateChoices(of name: String) -> PredicateChoices? {
+  package func predicateChoices(of name: String) -> PredicateChoices? {
     if let row = readable(tag: name) as? BaseRow { return row.predicateChoices }
     if let choice = readable(tag: name) as? any Choice {
       return PredicateChoices(options: choice.options.map(\.predicateOption))

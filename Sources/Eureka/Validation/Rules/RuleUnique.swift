@@ -76,7 +76,7 @@ private final class ItemRule<T: Equatable>: AnyRule {
     super.init(RuleTraits(readsOtherRow: true), severity, id: id)
   }
 
-  override var requirement: Requirement? { severity == .error ? Requirement(code) : nil }
+  override package var requirement: Requirement? { severity == .error ? Requirement(code) : nil }
   override var errorMessage: String {
     msg ?? (code == .unique ? "Each item needs another answer." : "The answers must be in order.")
   }

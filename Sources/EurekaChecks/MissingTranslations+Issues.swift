@@ -1,3 +1,4 @@
+package import Eureka
 import OrderedCollections
 
 extension MissingTranslations {

@@ -1,3 +1,5 @@
+import Eureka
+
 extension AnswerSchema {
   /// Whether no answer fits: nothing but `null` and an empty text keeps all limits and rules, as far as bounds and options tell.
   var isImpossible: Bool {

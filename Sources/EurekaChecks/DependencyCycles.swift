@@ -1,3 +1,5 @@
+import Eureka
+
 /// Finds elements whose visibility depends on each other.
 ///
 /// Uses Kosaraju's algorithm for strongly connected components (Aho, Hopcroft, Ullman, *Data Structures and Algorithms*,

@@ -1,3 +1,4 @@
+public import Eureka
 import OrderedCollections
 
 extension Form {
@@ -141,7 +142,7 @@ extension Form {
       }
       if let row = list.template {
         // A group knows it already; what is needed for a single row is not made for each item.
-        if row.subform == nil { row.ownDetails.sampleOf.object = list }
+        if row.subform == nil { list.takeSample(row) }
         let found = check(row)
         // A list in its own items would be reported once for every level.
         let own = found.first { $0.kind == .containsItself && $0.subject == section.label }
@@ -194,10 +195,6 @@ extension Form {
   private func reads(_ tags: [String], after number: Int) -> Bool {
     for tag in tags { if let read = answerable(tag: tag), read.number >= number { return true } }
     return false
-  }
-
-  package var allRuntimeIssues: [FormIssue] {
-    runtimeIssues + allSections.flatMap(\.runtimeIssues) + (viewController?.runtimeIssues ?? [])
   }
 
   private func check(_ row: BaseRow) -> [FormIssue] {
@@ -258,18 +255,6 @@ extension Form {
     }
   }
 
-  /// How a condition reads a part of a group by its tag: `group.part`.
-  func pathInGroup(ofTag tag: String) -> String? {
-    let group = allRows.first { $0.tag != nil && $0.subform?.answerable(tag: tag) != nil }
-    return group?.tag.map { "\($0).\(tag)" }
-  }
-}
-
-extension Sequence where Element: Hashable {
-  var repeated: OrderedSet<Element> {
-    var seen: Set<Element> = []
-    return OrderedSet(filter { !seen.insert($0).inserted })
-  }
 }
 
 extension String {
@@ -336,14 +321,5 @@ extension FormIssue {
     let untitled = "question: "
     let subject = subject.hasPrefix(untitled) ? String(subject.dropFirst(untitled.count)) : subject
     return FormIssue(kind: kind, subject: "\(section.label), items: \(subject)")
-  }
-}
-
-extension Condition {
-  package var text: String {
-    switch self {
-    case .function(let tags, _): "function of \(tags.joined(separator: ", "))"
-    case .predicate(let predicate): format?.text ?? "predicate of \(type(of: predicate))"
-    }
   }
 }

@@ -1,3 +1,4 @@
+import Eureka
 import OrderedCollections
 
 /// Finds suspicious conditions. They are warnings: the form can still be walked.
