@@ -258,12 +258,6 @@ extension FormIssue.Kind {
   }
 }
 
-extension Form {
-  package var allRuntimeIssues: [FormIssue] {
-    runtimeIssues + allSections.flatMap(\.runtimeIssues) + (viewController?.runtimeIssues ?? [])
-  }
-}
-
 extension Sequence where Element: Hashable {
   package var repeated: OrderedSet<Element> {
     var seen: Set<Element> = []

@@ -30,11 +30,3 @@ package struct NearestSearch: Sendable {
     return candidates.nearest(to: text)
   }
 }
-
-extension Form {
-  /// How a condition reads a part of a group by its tag: `group.part`.
-  package func pathInGroup(ofTag tag: String) -> String? {
-    let group = allRows.first { $0.tag != nil && $0.subform?.answerable(tag: tag) != nil }
-    return group?.tag.map { "\($0).\(tag)" }
-  }
-}

@@ -8,7 +8,7 @@ public final class Form {
   @exclusivity(unchecked) private var sections = HideableElements<Section>()
   @exclusivity(unchecked) var graph = ConditionGraph()
   @exclusivity(unchecked) private var agenda = Agenda()
-  package var ownHiddenAnswers: HiddenAnswers?
+  @exclusivity(unchecked) package var ownHiddenAnswers: HiddenAnswers?
   @exclusivity(unchecked) package var tags = TagIndex()
 
   /// The depth of nested changes: an `onChange` that sets a value runs another `onChange`.
@@ -19,13 +19,16 @@ public final class Form {
   /// The mistakes found while running the form, such as callbacks that trigger each other endlessly.
   package private(set) var runtimeIssues: [FormIssue] = []
 
+  // Other modules read these two by functions: accesses to what is stored would be checked there, each time.
   /// Counts the additions and removals of rows and sections, so that a walk notices when its position may have changed.
-  @exclusivity(unchecked) package internal(set) var structureVersion = 0 {
+  package var structureVersion: Int { structureChangeCount }
+  @exclusivity(unchecked) var structureChangeCount = 0 {
     didSet { ValueReads.invalidate(&readers) }
   }
   @exclusivity(unchecked) var readers: [ValueReads] = []
   /// Whether anything in the form, or in its groups, ever had a condition `asked`; most forms need not be searched for one.
-  @exclusivity(unchecked) package private(set) var mayPassOver = false
+  package var mayPassOver: Bool { hadAskedCondition }
+  @exclusivity(unchecked) private var hadAskedCondition = false
   /// Whether an `if` or a loop may have left sections out.
   var hasConditionalParts = false
   package var isUnwritten: Bool { allSections.isEmpty && !hasConditionalParts }
@@ -237,9 +240,13 @@ public final class Form {
     changing {
       snapshotShown()
       sections.rearrange(all)
-      structureVersion += 1
+      structureChangeCount += 1
       owner?.asRowOfParts?.partsDidChange()
     }
+  }
+
+  package var allRuntimeIssues: [FormIssue] {
+    runtimeIssues + allSections.flatMap(\.runtimeIssues) + (viewController?.runtimeIssues ?? [])
   }
 
   package func note(_ issue: FormIssue) {
@@ -271,7 +278,7 @@ public final class Form {
 
   private func attach(_ section: Section) {
     section.form = self
-    structureVersion += 1
+    structureChangeCount += 1
     tags.insert(section)
     tags.reserve(section.allRows.count)
     graph.insert(section)
@@ -288,7 +295,7 @@ public final class Form {
   private func detach(_ section: Section) {
     section.askNoMoreAboutItems()
     rowsWereRemoved(section.allRows, from: section)
-    structureVersion += 1
+    structureChangeCount += 1
     tags.remove(section, tag: section.tag)
     graph.remove(section)
     for group in section.groups { group.sectionWasRemoved(from: self) }
@@ -314,7 +321,7 @@ public final class Form {
   }
 
   func rowWasAdded(_ row: BaseRow) {
-    structureVersion += 1
+    structureChangeCount += 1
     tags.insert(row)
     graph.insert(row)
     // A row from another form brings its state along.
@@ -332,7 +339,7 @@ public final class Form {
   /// Takes note of a condition `asked` in the form, and in what it is a part of.
   func noteAskedCondition() {
     if mayPassOver { return }
-    mayPassOver = true
+    hadAskedCondition = true
     owner?.form?.noteAskedCondition()
   }
 
@@ -350,7 +357,7 @@ public final class Form {
       graph.remove(row)
       if let parts = row.subform { groupWasRemoved(parts) }
     }
-    structureVersion += 1
+    structureChangeCount += 1
     readersDidChange()
     // The paths of the items after them change.
     if section.ownQuestion != nil {

@@ -28,6 +28,12 @@ extension Form {
   /// The question that a key of answers leads to, such as `port` or `people[1].name`.
   package func answerable(key: String) -> (any Answerable)? { answerable(path(ofKey: key), orTemplate: true) }
 
+  /// How a condition reads a part of a group by its tag: `group.part`.
+  package func pathInGroup(ofTag tag: String) -> String? {
+    let group = allRows.first { $0.tag != nil && $0.subform?.answerable(tag: tag) != nil }
+    return group?.tag.map { "\($0).\(tag)" }
+  }
+
   /// The path of a key; `port` for `server.port` if `server` is a section without a value of its own.
   package func path(ofKey key: String) -> AnswerPath {
     let tag = currentTag(of: key)

@@ -59,12 +59,12 @@ open class Section {
   /// Counts the calls of `reload()`, so that a walk knows when to print the header again.
   @exclusivity(unchecked) package private(set) var reloadCount = 0
 
-  package var itemQuestions: ItemQuestions?
+  @exclusivity(unchecked) package var itemQuestions: ItemQuestions?
   @exclusivity(unchecked) var leaderReference = BackReference<Section>()
   /// The other sections about the item that it is the first about.
   var othersAboutItem: [SharedReference<Section>] = []
   @exclusivity(unchecked) private var rows = HideableElements<BaseRow>()
-  package var followers: [Follower] = []
+  @exclusivity(unchecked) package var followers: [Follower] = []
   /// The tags of rows in the order that other answers decide.
   var order: [String] = []
   var cachedViews: [HeaderFooterType: View] = [:]
@@ -222,7 +222,7 @@ open class Section {
     changingRows {
       self.rows.rearrange(rows)
       rowsDidChange()
-      form?.structureVersion += 1
+      form?.structureChangeCount += 1
       form?.itemsDidMove(in: self)
       (self as? BaseMultivaluedSection)?.itemsDidChange()
       form?.valueDidChange(of: self)

@@ -41,7 +41,9 @@ package enum LineDecoder {
     let line = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
     guard line.count <= maximumLength else { return tooLong }
     // Most lines are ASCII.
-    if line.allSatisfy({ (1..<0x80).contains($0) }) { return .line(String(decoding: line, as: UTF8.self)) }
+    if line.withUnsafeBytes({ $0.allSatisfy { (1..<0x80).contains($0) } }) {
+      return .line(String(decoding: line, as: UTF8.self))
+    }
     if let index = line.firstIndex(of: 0) {
       return .unreadable("byte \(index - line.startIndex + 1) of the line is NUL")
     }

@@ -75,7 +75,11 @@ package final class Screen: Sendable {
   /// Shows the beginning of a line, at the latest with its rest.
   package func begin(_ line: StyledText) {
     let style = style
-    beginning.withLock { style.append(line, to: &$0) }
+    beginning.withLock { beginning in
+      // Room for the prompt and the answer that is shown after it.
+      beginning.reserveCapacity(beginning.count + 120)
+      style.append(line, to: &beginning)
+    }
   }
 
   /// Shows a deferred beginning of a line, as the rest may take time.

@@ -179,8 +179,8 @@ package final class DescriptorLineSource: LineSource {
 
   /// The bytes up to and including the newline, if there is one.
   private static func line(in bytes: ArraySlice<UInt8>, limit: Int) -> ArraySlice<UInt8> {
-    let end = bytes.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.endIndex
-    return bytes[..<Swift.min(end, bytes.startIndex + limit)]
+    let newline = bytes.withUnsafeBytes { $0.firstIndex(of: UInt8(ascii: "\n")) }
+    return bytes.prefix(Swift.min(newline.map { $0 + 1 } ?? bytes.count, limit))
   }
 
   private nonisolated static func read(_ descriptor: FileDescriptor, _ count: Int) throws -> [UInt8]? {

@@ -5,7 +5,7 @@ package final class RowDetails {
   /// The callbacks; they hold the row weakly.
   @exclusivity(unchecked) var callbacks: [RowEvent: @MainActor () -> Void] = [:]
 
-  package var followers: [Follower] = []
+  @exclusivity(unchecked) package var followers: [Follower] = []
   var isBeingNamed = false
   var isComputed = false
   var hasMadeValue = false
