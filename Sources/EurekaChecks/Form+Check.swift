@@ -142,7 +142,7 @@ extension Form {
       }
       if let row = list.template {
         // A group knows it already; what is needed for a single row is not made for each item.
-        if row.subform == nil { list.takeSample(row) }
+        if row.subform == nil { list.markAsSample(row) }
         let found = check(row)
         // A list in its own items would be reported once for every level.
         let own = found.first { $0.kind == .containsItself && $0.subject == section.label }

@@ -38,7 +38,7 @@ open class BaseMultivaluedSection: Section {
     if let row, row.section == nil {
       row.lastIndex = position
       madeRow = row
-      if row.subform != nil { takeSample(row) }
+      if row.subform != nil { markAsSample(row) }
       for section in askers { section.addQuestions(about: row) }
       addRules(to: row)
     }
@@ -74,7 +74,7 @@ open class BaseMultivaluedSection: Section {
   private static let maximumDepth = 8
 
   /// Tells a row that it is a sample of the items.
-  package func takeSample(_ row: BaseRow) { row.ownDetails.sampleOf.object = self }
+  package func markAsSample(_ row: BaseRow) { row.ownDetails.sampleOf.object = self }
   /// Returns whether a new row can be an item. Records how many lists it is in, and reports a list in its own items.
   private func place(template row: BaseRow) -> Bool {
     let outermost = form?.owner.map { $0.ancestors.last ?? $0 }
@@ -85,7 +85,7 @@ open class BaseMultivaluedSection: Section {
     }
     if row.subform != nil {
       row.ownDetails.templateDepth = depth
-      takeSample(row)
+      markAsSample(row)
     }
     return true
   }

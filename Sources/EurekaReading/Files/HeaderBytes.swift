@@ -1,6 +1,6 @@
 /// Bytes read by offset; an offset outside them reads `nil`.
 struct HeaderBytes {
-  package enum Order { case big, little }
+  enum Order { case big, little }
 
   let bytes: [UInt8]
 
@@ -24,7 +24,7 @@ struct HeaderBytes {
   }
 
   /// The ASCII text at an offset; `nil` unless all its bytes are there.
-  package func text(at offset: Int, _ length: Int) -> String? {
+  func text(at offset: Int, _ length: Int) -> String? {
     bytes(at: offset, length).map { String(decoding: $0, as: UTF8.self) }
   }
 

@@ -26,7 +26,7 @@ extension ImageHeader {
 }
 
 struct MediaBox {
-  package let name: String
+  let name: String
   let content: Range<Int>
   var end: Int { content.upperBound }
 }

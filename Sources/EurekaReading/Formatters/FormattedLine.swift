@@ -74,13 +74,13 @@ package final class FormattedLine {
 }
 
 private struct LineChange {
-  package let text: String
+  let text: String
   let cursor: Int
   private let before: Substring
   let added: Substring
   private let after: Substring
 
-  package init(from last: String, to text: String, cursor: Int) {
+  init(from last: String, to text: String, cursor: Int) {
     self.text = text
     self.cursor = cursor
     let tail = text.dropFirst(cursor)

@@ -344,7 +344,7 @@ struct PartialCharacter {
   private var bytes: [UInt8] = []
 
   /// Adds a byte; returns the character that it completes, and whether it or the bytes before it are not UTF-8.
-  package mutating func append(_ byte: UInt8) -> (character: Unicode.Scalar?, isInvalid: Bool) {
+  mutating func append(_ byte: UInt8) -> (character: Unicode.Scalar?, isInvalid: Bool) {
     if let first = bytes.first, UTF8.isContinuation(byte) {
       bytes.append(byte)
       guard bytes.count == first.utf8Count else { return (nil, false) }

@@ -117,10 +117,10 @@ package struct TextEditor {
 
 /// A temporary file that only its owner can read, in a directory of its own.
 private struct TemporaryText {
-  package let path: String
+  let path: String
   private let directory: String
 
-  package init?(_ text: String) {
+  init?(_ text: String) {
     var template = Array((URL(fileURLWithPath: NSTemporaryDirectory()).path + "/answer-XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else { return nil }
     directory = String(decoding: template.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
@@ -134,7 +134,7 @@ private struct TemporaryText {
   }
 
   /// The text without the newline at its end; `nil` if it is not UTF-8.
-  package func read() -> String? {
+  func read() -> String? {
     guard let data = FileManager.default.contents(atPath: path),
       var text = String(validating: data, as: UTF8.self)
     else { return nil }
@@ -142,7 +142,7 @@ private struct TemporaryText {
     return text
   }
 
-  package func remove() {
+  func remove() {
     // An editor may have left copies next to the file.
     try? FileManager.default.removeItem(atPath: directory)
   }

@@ -2,9 +2,9 @@ import Eureka
 import Foundation
 
 struct ProgressState: Hashable {
-  package var description = ""
+  var description = ""
   /// The finished share, from 0 to 1; `nil` if unknown.
-  package var fraction: Double?
+  var fraction: Double?
 }
 
 extension ProgressState {
@@ -63,7 +63,7 @@ struct ProgressLog {
   private static let pause = 1.0
   private var shown: (state: ProgressState, moment: TimeInterval)?
 
-  package mutating func take(_ state: ProgressState, at moment: TimeInterval) -> ProgressState? {
+  mutating func take(_ state: ProgressState, at moment: TimeInterval) -> ProgressState? {
     guard !state.isEmpty else { return nil }
     if let shown {
       let isNews =
