@@ -24,7 +24,7 @@ import Testing
   /// optimized takes more.
   private static var maximumCount: Double {
     #if DEBUG
-      92
+      84
     #else
       12
     #endif
