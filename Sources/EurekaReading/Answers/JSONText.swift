@@ -93,6 +93,6 @@ extension String {
     let marks = utf8.withContiguousStorageIfAvailable {
       $0.reduce(0) { $0 | ($1 == UInt8(ascii: "\"") || $1 == UInt8(ascii: "\\") ? 1 : 0) } as UInt8
     }
-    return marks.map { $0 != 0 } ?? contains { $0 == "\"" || $0 == "\\" }
+    return marks.map { $0 != 0 } ?? utf8.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
   }
 }
