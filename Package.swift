@@ -295,7 +295,7 @@ let package = Package(
     .target(
       name: "EurekaFiles",
       dependencies: [
-        "Eureka", "EurekaPlatform", "EurekaTerminal",
+        "Eureka", "EurekaPlatform", "EurekaSystem",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: strict),

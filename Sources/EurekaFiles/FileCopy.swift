@@ -1,5 +1,5 @@
 import Eureka
-import EurekaTerminal
+import EurekaSystem
 package import SystemPackage
 
 /// A new file beside an original that it will replace. Unless it does, it is removed, also if a signal ends the process.

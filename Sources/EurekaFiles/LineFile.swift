@@ -1,6 +1,6 @@
 package import Eureka
 import EurekaPlatform
-import EurekaTerminal
+import EurekaSystem
 import Foundation
 package import SystemPackage
 

@@ -1,5 +1,5 @@
 import Eureka
-import EurekaTerminal
+import EurekaSystem
 import SystemPackage
 
 /// A file that is written beside its place and then renamed into it, so that it is never incomplete.

@@ -1,5 +1,5 @@
 import EurekaPlatform
-import EurekaTerminal
+import EurekaSystem
 import Foundation
 package import SystemPackage
 

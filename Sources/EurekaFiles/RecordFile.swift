@@ -1,5 +1,5 @@
 package import Eureka
-import EurekaTerminal
+import EurekaSystem
 import SystemPackage
 
 /// A file with a record on each line, which many runs append to at once.

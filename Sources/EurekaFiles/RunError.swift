@@ -1,5 +1,5 @@
 package import Eureka
-package import EurekaTerminal
+package import EurekaSystem
 import Foundation
 import SystemPackage
 
