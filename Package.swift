@@ -303,7 +303,7 @@ let package = Package(
     .target(
       name: "EurekaPlan",
       dependencies: [
-        "Eureka", "EurekaFiles", "EurekaTerminal",
+        "Eureka", "EurekaFiles", "EurekaSystem", "EurekaTerminal",
         .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
@@ -321,7 +321,7 @@ let package = Package(
     .target(
       name: "EurekaRecords",
       dependencies: [
-        "Eureka", "EurekaFiles", "EurekaTerminal",
+        "Eureka", "EurekaFiles", "EurekaSystem", "EurekaTerminal",
         .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
@@ -330,7 +330,7 @@ let package = Package(
     .target(
       name: "EurekaJournal",
       dependencies: [
-        "Eureka", "EurekaFiles", "EurekaTerminal",
+        "Eureka", "EurekaFiles", "EurekaSystem", "EurekaTerminal",
         .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],

@@ -1,5 +1,4 @@
 package import Eureka
-import EurekaTerminal
 
 extension Journal {
   /// A line for each change or event: time, tag, old and new answer, how it was given.

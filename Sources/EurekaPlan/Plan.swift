@@ -1,6 +1,6 @@
 import Eureka
 package import EurekaFiles
-import EurekaTerminal
+import EurekaSystem
 import Foundation
 import SystemPackage
 

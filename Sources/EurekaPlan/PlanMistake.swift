@@ -1,6 +1,6 @@
 import Eureka
 import EurekaFiles
-import EurekaTerminal
+import EurekaSystem
 import Foundation
 
 /// Mistakes of an author that would make another file than was meant, or one for others.

@@ -1,6 +1,6 @@
 import Eureka
 import EurekaFiles
-import EurekaTerminal
+import EurekaSystem
 import Foundation
 import OrderedCollections
 import SystemPackage

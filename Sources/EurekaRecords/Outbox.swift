@@ -1,6 +1,6 @@
 import Eureka
 package import EurekaFiles
-package import EurekaTerminal
+package import EurekaSystem
 import SystemPackage
 
 /// A directory with records that a program has not taken yet.

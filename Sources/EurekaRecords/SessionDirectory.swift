@@ -1,6 +1,6 @@
 import Eureka
 package import EurekaFiles
-import EurekaTerminal
+import EurekaSystem
 import SystemPackage
 
 /// A directory with a journal for each session, which nobody else can write to.

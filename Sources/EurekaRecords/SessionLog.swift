@@ -1,6 +1,6 @@
 import Eureka
 import EurekaFiles
-package import EurekaTerminal
+package import EurekaSystem
 import OrderedCollections
 import SystemPackage
 
