@@ -269,7 +269,7 @@ let package = Package(
     .target(
       name: "EurekaChecks",
       dependencies: [
-        "Eureka", "EurekaPredicates",
+        "Eureka",
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       swiftSettings: strict),
@@ -280,7 +280,6 @@ let package = Package(
       dependencies: [
         "Eureka", "EurekaPlatform", "CEurekaEditline", "CEurekaLanguages",
         .product(name: "SystemPackage", package: "swift-system"),
-        .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       swiftSettings: strict),
     .target(
@@ -330,7 +329,7 @@ let package = Package(
     .target(
       name: "EurekaJournal",
       dependencies: [
-        "Eureka", "EurekaFiles", "EurekaSystem", "EurekaTerminal",
+        "Eureka", "EurekaFiles", "EurekaTerminal",
         .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
