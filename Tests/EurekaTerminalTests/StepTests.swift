@@ -3,51 +3,70 @@ import Testing
 
 @testable import EurekaTerminal
 
-/// What a line means to each kind of step, without a walk.
+/// What a line means at each kind of step.
 @MainActor
 @Suite struct StepTests {
-  private static let person = StepSetting(isPerson: true, messages: .english)
-  private static let pipe = StepSetting(isPerson: false, messages: .english)
-
-  private func step(_ input: Prompt.Input = .line) -> AnswerStep {
-    var prompt = Prompt(title: "Name", accepts: "a name")
-    prompt.input = input
-    return AnswerStep(question: Question(tag: "name", prompt: prompt, part: .answer))
+  /// What follows the lines: the reason why the last was rejected, what it showed, or what is asked next, after an answer.
+  private func meaning(
+    _ lines: [String], _ mode: WalkOptions.Mode = .interactive, of row: BaseRow = TextRow(),
+    reviews: Bool = false, confirming word: String? = nil
+  ) -> String {
+    row.title = "Name"
+    let form =
+      Form() +++ Section() <<< TextRow { $0.title = "First" } <<< row <<< TextRow { $0.title = "Last" }
+    form.confirmation = word.map { Confirmation($0) }
+    let walk = Walk(form, options: .fixed(mode, reviews: reviews))
+    // A walk stops at rows that are only shown.
+    walk.controller.navigationOptions = .enabled
+    var events = walk.start()
+    for line in ["Ada"] + lines { events = walk.send(.line(line)) }
+    for event in events {
+      switch event {
+      case .rejected(let problem): return "rejected: \(problem.reasons[0])"
+      case .explanation: return "explained"
+      case .commands(let commands) where commands.count > 1: return "commands"
+      default: continue
+      }
+    }
+    let value =
+      row.answer(in: ReadingContext()) == .null ? "" : " \(row.answer(in: ReadingContext()).unquoted)"
+    guard case .asking(let question) = walk.state, let next = question.name else { return "\(walk.state)" }
+    return next + value
   }
 
   @Test(arguments: [
-    ("Ada", "accept Ada"), ("", "keep"), ("  ", "keep"), (":back", "run back"), (":back 3", "run back 3"),
-    (":back x", "refuse"), (":goto", "refuse"), ("?", "run ?"), (":=:back", "accept :back"),
-    (":=", "accept "),
-    ("::1", "accept ::1"),
-    (":8080", "accept :8080"), (":quti", "doubt quit"),
+    ("Ben", "Last Ben"), ("", "Last"), ("  ", "Last"), (":back", "First"), (":back 3", "First"),
+    (":back x", "rejected: the argument is not valid"),
+    (":goto", "rejected: the command needs an argument"), ("?", "explained"), (":help", "commands"),
+    (":=:back", "Last :back"), (":=", "Last "), ("::1", "Last ::1"), (":8080", "Last :8080"),
+    (":quti", #"rejected: ":quti" is not a command"#),
+    (":quit", "Quit without submitting and lose your answers?"),
   ])
-  func `an answer is taken, or a command`(line: String, meaning: String) {
-    #expect(step().take(line, Self.person).meaning == meaning)
+  func `an answer is taken, or a command`(line: String, result: String) {
+    #expect(meaning([line]) == result)
   }
 
   @Test func `a pipe's line that is nearly a command is an answer`() {
-    #expect(step().take(":quti", Self.pipe).meaning == "accept :quti")
+    #expect(meaning([":quti"], .piped) == "Last :quti")
   }
 
   @Test func `a line is doubted once`() {
-    var asked = step()
-    asked.doubtfulLine = ":quti"
-    #expect(asked.take(":quti", Self.person).meaning == "accept :quti")
+    #expect(meaning([":quti", ":quti"]) == "Last :quti")
+    #expect(meaning([":quti", ":qiut"]) == #"rejected: ":qiut" is not a command"#)
   }
 
   @Test func `in a secret every line is literal, and a person enters it twice`() {
-    let secret = step(.secret(confirms: true))
-    #expect(secret.take(":quit", Self.pipe).meaning == "accept :quit")
-    #expect(secret.take(" ", Self.pipe).meaning == "accept  ")
-    #expect(secret.take(":quit", Self.person).meaning == "confirm :quit")
-    let again = SecretAgainStep(question: secret.question, secret: "pw", first: secret)
-    #expect(again.take("pw", Self.person).meaning == "accept pw")
-    #expect(again.take("px", Self.person).meaning == "refuse")
+    func secret() -> PasswordRow { PasswordRow { $0.confirms = true } }
+    #expect(meaning([":quit"], .piped, of: secret()) == "Last :quit")
+    #expect(meaning([" "], .piped, of: secret()) == "Last  ")
+    #expect(meaning([":quit", ":quit"], of: secret()) == "Last :quit")
+    #expect(meaning(["pw", "px"], of: secret()) == "rejected: the two entries differ")
+    #expect(meaning(["pw", "", "px", "px"], of: secret()) == "Last px")
   }
 
   @Test func `steps of a text block share their lines until one is gone back to`() throws {
-    let block = TextBlockStep(question: step(.block).question, maximumLength: 1000)
+    let prompt = Prompt(title: "Name", accepts: "a name")
+    let block = TextBlockStep(question: Question(prompt: prompt, part: .answer), maximumLength: 1000)
     let begun = block.continued(after: ["one"])
     let first = begun.continued(after: ["two", "three"])
     let second = begun.continued(after: ["other"])
@@ -56,59 +75,47 @@ import Testing
     #expect(second.continued(after: ["end"]).textSoFar == "one\nother\nend" && first.lines.last == "three")
   }
 
-  @Test func `a text block collects lines to a lone dot`() throws {
-    let block = TextBlockStep(question: step(.block).question, maximumLength: 20)
-    #expect(block.take("", Self.person).meaning == "keep")
-    #expect(block.take(".", Self.person).meaning == "accept ")
-    #expect(block.take(":next", Self.person).meaning == "ask")
-    #expect(block.take(":quit", Self.person).meaning == "run quit")
-    var taken = block
-    for line in ["one", "", "..", ":=:quit"] {
-      guard case .ask(let next) = taken.take(line, Self.person) else { throw Unexpected() }
-      taken = try #require(next as? TextBlockStep)
-    }
-    #expect(taken.textSoFar == "one\n\n.\n:quit")
-    #expect(taken.take(".", Self.person).meaning == "accept one\n\n.\n:quit")
-    #expect(block.take(String(repeating: "a", count: 21), Self.person).meaning.hasPrefix("accept aaa"))
+  @Test func `a text block collects lines to a lone dot`() {
+    func text() -> TextAreaRow { TextAreaRow { $0.maximumLength = 20 } }
+    #expect(meaning([""], of: text()) == "Last")
+    #expect(meaning([":next"], of: text()) == "Name")
+    #expect(meaning([":quit"], of: text()) == "Quit without submitting and lose your answers?")
+    #expect(meaning(["one", "", "..", ":=:quit", "."], of: text()) == "Last one\n\n.\n:quit")
+    #expect(meaning([String(repeating: "a", count: 22)], of: text()).hasPrefix("rejected: "))
   }
 
   @Test(arguments: [
-    ("", "finish"), ("YES", "finish"), ("n", "ask"), ("on", "finish"), ("0", "ask"),
-    ("maybe", "refuse"), (":quit", "run quit"),
-    (":back", "refuse"),
+    ("", "Name"), ("YES", "finished"), ("n", "Name"), ("on", "finished"), ("0", "Name"),
+    ("maybe", #"rejected: "maybe" is not valid"#), (":quit", "finished"),
+    (":back", #"rejected: ":back" is not available here"#),
   ])
-  func `a yes or a no is read one way`(line: String, meaning: String) {
-    var leaving = YesOrNoStep.leaving(step(), .english)
-    if line.isEmpty {
-      leaving = YesOrNoStep(
-        question: leaving.question, blank: true, yes: leaving.yes, no: leaving.no, place: .leaving)
-    }
-    #expect(leaving.take(line, Self.person).meaning == meaning)
+  func `a yes or a no is read one way`(line: String, result: String) {
+    #expect(meaning([":quit", line]).prefix(result.count) == result)
   }
 
   @Test(arguments: [
-    ("", "submit"), ("y", "submit"), (":submit", "run submit"), ("1", "edit 1"), ("2", "refuse"),
-    ("x", "refuse"),
-    (":next", "refuse"), (":back", "run back"), (":help", "run help "),
+    ("", "finished"), ("y", "finished"), (":submit", "finished"), ("2", "Name Ben"),
+    ("4", #"rejected: "4" is not a number in the list"#),
+    ("x", #"rejected: "x" is not a number in the list"#),
+    (":next", #"rejected: ":next" is not available here"#), (":back", "Last Ben"), (":help", "commands"),
   ])
-  func `a review takes numbers and commands`(line: String, meaning: String) {
-    let review = Review(items: [.init(title: "Name", value: "Ada", status: .answered(line: nil))], notes: [])
-    let taken = ReviewStep(review, .english).take(line, Self.person).meaning
-    #expect(taken == meaning.trimmingCharacters(in: .whitespaces))
+  func `a review takes numbers and commands`(line: String, result: String) {
+    #expect(meaning(["Ben", "Cem", line], reviews: true).prefix(result.count) == result)
   }
 
   @Test(arguments: [
-    ("erase", "finish"), ("", "refuse"), ("y", "refuse"), (":back", "run back"), (":next", "refuse"),
+    ("erase", "finished"), ("", "rejected: a blank line does not confirm"),
+    ("y", #"rejected: "y" does not confirm this"#), (":back", "Submit Ben"),
+    (":next", #"rejected: ":next" is not available here"#),
   ])
-  func `a confirmation takes its word`(line: String, meaning: String) {
-    #expect(ConfirmationStep(Confirmation("erase"), .english).take(line, Self.person).meaning == meaning)
+  func `a confirmation takes its word`(line: String, result: String) {
+    #expect(meaning(["Ben", "Cem", line], confirming: "erase").prefix(result.count) == result)
   }
 
   @Test func `a pause goes on after a blank line`() {
-    let pause = PauseStep(at: LabelRow("l"), .english)
-    #expect(pause.take(" ", Self.person).meaning == "keep")
-    #expect(pause.take("x", Self.person).meaning == "refuse")
-    #expect(pause.take(":next", Self.person).meaning == "run next")
+    #expect(meaning([" "], of: LabelRow()) == "Last")
+    #expect(meaning(["x"], of: LabelRow()) == "rejected: nothing is asked here")
+    #expect(meaning([":next"], of: LabelRow()) == "Last")
   }
 
   @Test func `each command has a word of its own, and what takes a wrong argument says how it is used`() {
@@ -119,32 +126,6 @@ import Testing
       case .required, .numbers: #expect(command.syntax != nil && command.help != nil)
       case .none, .text: break
       }
-    }
-  }
-
-  private struct Unexpected: Error {}
-}
-
-extension Transition {
-  fileprivate var meaning: String {
-    switch self {
-    case .ask: "ask"
-    case .confirm(let secret): "confirm \(secret)"
-    case .accept(.text(let text), _): "accept \(text)"
-    case .accept(.value, _): "accept a value"
-    case .keep: "keep"
-    case .reject: "refuse"
-    case .doubt(_, let commands): "doubt \(commands.description.dropFirst())"
-    case .reload: "reload"
-    case .leaveOut: "leave out"
-    case .submit: "submit"
-    case .change(let number): "edit \(number)"
-    case .review(let part): "review \(part.map { "\($0.lowerBound + 1)-\($0.upperBound)" } ?? "all")"
-    case .run(let command, let argument):
-      "run \(command.word.isEmpty ? "?" : command.word) \(argument)".trimmingCharacters(in: .whitespaces)
-    case .finish: "finish"
-    case .resume, .delete, .proceed, .leave, .go, .goBack, .pause, .skipRest, .edit, .wait:
-      "of a command"
     }
   }
 }

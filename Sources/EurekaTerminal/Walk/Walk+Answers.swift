@@ -41,7 +41,7 @@ extension Walk {
       }
       if let undo, case let names = namesOfItemsSetAside, !names.isEmpty {
         undo()
-        let yes = Transition.accept(input, isConfirmed: true)
+        let yes: YesOrNoStep.Reaction = { $0.accept(input, isConfirmed: true, at: $1) }
         return show(YesOrNoStep.takingOut("Take out \(list: names)?", by: yes, at: step, messages))
       }
       sitting.hasAnswers = true

@@ -196,6 +196,11 @@ extension Walk {
     phase = .asking(step)
   }
 
+  /// Goes back to an earlier step, which is shown unless it is still on the screen.
+  func goBack(to step: any Step) {
+    if case .silent = step.repetition { phase = .asking(step) } else { show(step) }
+  }
+
   /// Tells a person, once, that the answers of an earlier run are kept, and where they go on.
   func welcomeBack(at place: String?) {
     guard !sitting.hasWelcomed else { return }
@@ -350,6 +355,13 @@ extension Walk {
       finish(.completed, .back)
     }
     return here > 0 || options.isPresented
+  }
+
+  /// Removes the new item of a list that the row belongs to.
+  func leaveOutItem() {
+    guard let list = dispensableItem?.list else { return }
+    removeBegunItem()
+    go(to: list)
   }
 
   func removeBegunItem() {

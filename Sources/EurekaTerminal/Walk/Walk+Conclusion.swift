@@ -111,6 +111,9 @@ extension Walk {
     return nil
   }
 
+  /// Submits the answers, once they are confirmed.
+  func submit() { if !isBlocked(), let outcome = isPlanned ? confirm() : conclude() { finish(outcome) } }
+
   func unreachedRows() -> [UnreachedRow] {
     _ = ledger.takePostponed()
     ledger.applyRest {

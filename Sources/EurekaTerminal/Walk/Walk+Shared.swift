@@ -16,13 +16,14 @@ extension Walk {
   }
 
   /// Rejects a name that no question has. Whoever knows tags is reminded of one.
-  func reject(unknown text: String, among names: [String]) -> Transition {
+  func reject(unknown text: String, among names: [String], at step: any Step) {
     let names = names.mostLike(text)
     if let nearest = names.nearest(to: text) ?? navigator.namedRows.compactMap(\.path).nearest(to: text) {
-      return .reject("unknown question \(text.quoted); did you mean \(nearest.quoted)?")
+      return reject("unknown question \(text.quoted); did you mean \(nearest.quoted)?", at: step)
     }
     let listed = names.map(\.inSentence)
-    return .reject("unknown question \(text.quoted)", accepts: names.isEmpty ? nil : "one of \(list: listed)")
+    reject(
+      "unknown question \(text.quoted)", accepts: names.isEmpty ? nil : "one of \(list: listed)", at: step)
   }
 
   var losesAnswers: Bool { mode.isPerson && sitting.hasAnswers && !options.keepsAnswers }

@@ -165,7 +165,7 @@ public final class Walk {
     case (.asking(let step), .line(let line)):
       sitting.lineNumber += 1
       ledger.openRow?.recalledLine = nil
-      apply(step.take(line, stepSetting), at: step)
+      step.take(line, in: self)
       let isRejected =
         mode.isPerson && events.contains { if case .rejected = $0 { true } else { false } }
       if isRejected, step.isText, step.place == .question { ledger.openRow?.rejectedLine = line }
@@ -180,7 +180,7 @@ public final class Walk {
       finish(.endedEarly(unreachedRows(), ledger.problemsSoFar + [failure]))
     case (.editing(let text, let step), .edited(let edited)):
       phase = .asking(step)
-      apply(take(edited, insteadOf: text, at: step), at: step)
+      take(edited, insteadOf: text, at: step)
     case (.waiting(let work), .tick): if work.isDone() { work.proceed(self) }
     case (.waiting(let work), .timedOut), (.waiting(let work), .signal):
       work.giveUp(input == .timedOut ? "timed out" : "interrupted")
@@ -199,52 +199,6 @@ public final class Walk {
 
   /// The time at which the last line was read: one for its answer, what is shown after it, and the journal.
   package var time: Date { readingContext.now }
-
-  func apply(_ transition: Transition, at step: any Step) {
-    switch transition {
-    case .ask(let next): if case .silent = next.repetition { phase = .asking(next) } else { show(next) }
-    case .resume(let repetition, let isRepeated): resume(step, as: repetition, isRepeated: isRepeated)
-    case .confirm(let secret): confirm(secret: secret, at: step)
-    case .accept(let input, let isConfirmed): accept(input, isConfirmed: isConfirmed, at: step)
-    case .keep: keep(at: step)
-    case .reject(let reason, let line, let accepts): reject(reason, line: line, accepts: accepts, at: step)
-    case .doubt(let line, let commands):
-      ledger.openRow?.doubtfulLine = line
-      reject(
-        "\(line.quoted) is not a command", accepts: "\(commands), or the same line again to answer with it",
-        at: step)
-    case .reload: reloadOptions()
-    case .leaveOut:
-      guard let list = dispensableItem?.list else { return }
-      removeBegunItem()
-      go(to: list)
-    case .delete(let row, let list): apply(delete(row, in: list), at: step)
-    case .proceed(let step): goOn(at: step)
-    case .leave:
-      let left = current
-      reopenCurrentRow()
-      if let left { ledger.reopen(left) }
-      advance()
-    case .go(let row): go(to: row)
-    case .goBack(let count):
-      if !goBack(count) { reject("this is the first question", line: ":back", at: step) }
-    case .pause(let row):
-      if let current { navigator.move(before: current) }
-      reopenCurrentRow()
-      pause(at: row, after: RowText(row, in: readingContext))
-    case .skipRest:
-      reopenCurrentRow()
-      keepsRest = true
-      advance()
-    case .edit(let text): phase = .editing(text, step)
-    case .wait(let work): if work.isDone() { work.proceed(self) } else { wait(for: work) }
-    case .submit: if !isBlocked(), let outcome = isPlanned ? confirm() : conclude() { finish(outcome) }
-    case .review(let part): showReview(of: part)
-    case .change(let number): apply(change(number: number), at: step)
-    case .run(let command, let argument): apply(command.run(self, argument, step), at: step)
-    case .finish(let outcome, let sequel): finish(outcome, sequel)
-    }
-  }
 
   private func takeEndOfInput(at step: any Step) {
     let isUnended = step.textSoFar != nil

@@ -11,14 +11,14 @@ extension Command {
       run: { $0.goBack(Int($1) ?? 1, from: $2) }),
     Command(
       word: "next", help: "go on, keeping the value",
-      run: { walk, _, step in walk.allowsNavigation ? .keep : walk.rejectNavigation(at: step) }),
+      run: { walk, _, step in walk.allowsNavigation ? walk.keep(at: step) : walk.rejectNavigation(at: step) }),
     Command(
       word: "later", help: "leave this question for the end", places: [.question],
       run: { $0.postpone(at: $2) }),
     Command(
       word: "goto", syntax: ":goto NAME", help: "go to a question by its name, or its number in the review",
       places: everywhere, argument: .required,
-      completions: { $0.askableNames }, run: { walk, tag, _ in walk.go(to: tag) }),
+      completions: { $0.askableNames }, run: { $0.go(to: $1, from: $2) }),
     Command(
       word: "clear", help: "clear the answer", places: [.question], run: { $0.clear(at: $2) }),
     Command(
@@ -45,7 +45,7 @@ extension Command {
       word: "items", syntax: ":items [NAME]", help: "list the items of a list, and what is open in each",
       places: everywhere, argument: .text,
       applies: { walk, _ in !walk.navigator.lists.isEmpty }, completions: { $0.listNames },
-      run: { walk, tag, _ in walk.showItems(ofListTagged: tag) }),
+      run: { $0.showItems(ofListTagged: $1, at: $2) }),
     Command(
       word: "delete", syntax: ":delete [N]", help: "delete this item of a list, or item N",
       argument: .numbers(0...1),
@@ -55,7 +55,7 @@ extension Command {
       word: "move", syntax: ":move [N] M", help: "move this item of a list, or item N, to position M",
       argument: .numbers(1...2),
       applies: { walk, _ in walk.navigator.items(.reorder) != nil },
-      run: { walk, numbers, _ in walk.moveItem(Command.numbers(in: numbers)) }),
+      run: { walk, numbers, step in walk.moveItem(Command.numbers(in: numbers), at: step) }),
     swipe(.trailing), fullSwipe(.trailing), swipe(.leading), fullSwipe(.leading),
     Command(
       word: "why", syntax: ":why [NAME]", help: "explain why a question is shown, hidden or locked",
@@ -73,7 +73,7 @@ extension Command {
     Command(
       word: "submit", help: "keep the values of the remaining questions and go to the end",
       places: [.question, .pause, .review],
-      run: { $2.place == .review ? .submit : .skipRest }),
+      run: { walk, _, step in step.place == .review ? walk.submit() : walk.skipRest() }),
     Command(
       word: "quit", help: "quit without submitting",
       places: everywhere.union([.block, .leaving]),
@@ -81,16 +81,16 @@ extension Command {
     Command(
       word: "accessible", help: "screen-reader mode (repeat to turn it off)",
       places: everywhere,
-      run: { walk, _, _ in walk.restyle(.accessible) }),
+      run: { walk, _, step in walk.restyle(.accessible, at: step) }),
     Command(
       word: "plain", help: "no colors, and ASCII symbols (repeat to undo)",
-      places: everywhere, run: { walk, _, _ in walk.restyle(.plain) }),
+      places: everywhere, run: { walk, _, step in walk.restyle(.plain, at: step) }),
     Command(
       word: "language", syntax: ":language XX", help: "change the language; alone: list the languages",
       places: everywhere, argument: .text,
       applies: { walk, _ in walk.mode.isPerson && !walk.options.languages.isEmpty },
       completions: { $0.options.languages },
-      run: { walk, name, _ in walk.changeLanguage(to: name) }),
+      run: { $0.changeLanguage(to: $1, at: $2) }),
     explain,
     Command(
       word: "help", help: "show this list; a line that starts with := is always an answer",
@@ -119,7 +119,8 @@ extension Command {
     return Command(
       word: isTrailing ? ">>" : "<<",
       help: isTrailing ? "run the first action; :<< for the other side" : nil,
-      applies: { walk, _ in walk.hasFullSwipe(side) }, run: { walk, _, _ in walk.runFullSwipe(side) })
+      applies: { walk, _ in walk.hasFullSwipe(side) },
+      run: { walk, _, step in walk.runFullSwipe(side, at: step) })
   }
 
   static func authors(_ name: String) -> Command {
@@ -127,7 +128,7 @@ extension Command {
       word: name,
       run: { walk, _, step in
         walk.authorsCommands.first { $0.name == name }?.action(walk.controller)
-        return .proceed(at: step)
+        walk.goOn(at: step)
       })
   }
 

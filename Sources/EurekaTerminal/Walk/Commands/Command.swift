@@ -29,7 +29,7 @@ package struct Command: Sendable {
   var needsEditor = false
   var applies: @MainActor (Walk, Question) -> Bool = { _, _ in true }
   var completions: (@MainActor (Walk) -> [String])?
-  let run: @MainActor (Walk, String, any Step) -> Transition
+  let run: @MainActor (Walk, String, any Step) -> Void
 
   enum Line: Sendable {
     case command(Command, argument: String)

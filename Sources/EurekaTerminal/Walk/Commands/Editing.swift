@@ -3,65 +3,68 @@ import Eureka
 /// `:clear`, `:default`, `:again`, `:edit`.
 extension Walk {
   /// Answers with no value; a part that is required since another part has an answer is cleared with it.
-  func clear(at step: any Step) -> Transition {
+  func clear(at step: any Step) {
     guard currentRow?.isContainer != true else {
-      return .reject(
-        "this question has no value of its own to clear", line: ":clear", at: step.question)
+      return step.reject("this question has no value of its own to clear", line: ":clear", in: self)
     }
-    guard let whole = currentRow?.wholeToClear else { return .accept(.value(.null)) }
+    guard let whole = currentRow?.wholeToClear else { return accept(.value(.null), at: step) }
     whole.assign(.null)
     note("no value now")
-    return .leave
+    leaveOpen()
   }
 
   /// Answers with the default that an answer has replaced; one that follows other answers follows them again.
-  func takeDefault(at step: any Step) -> Transition {
+  func takeDefault(at step: any Step) {
     if let details = currentRow?.details, details.hasFollowingDefault {
       details.resumeDefault()
-      return .keep
+      return keep(at: step)
     }
     guard let answer = replacedDefault else {
-      return .reject("this question has no default", line: ":default", at: step.question)
+      return step.reject("this question has no default", line: ":default", in: self)
     }
-    return .accept(.value(answer))
+    accept(.value(answer), at: step)
   }
 
   var replacedDefault: AnswerValue? { current.flatMap { ledger[$0].replacedDefault } }
 
   /// Brings the rejected line, or else the kept value, into the next line, as the Tab key does.
-  func recall(at step: any Step) -> Transition {
+  func recall(at step: any Step) {
     guard mode.isPerson else {
-      return .reject("\(":again".quoted) is not available here", at: step.question)
+      return step.reject("\(":again".quoted) is not available here", in: self)
     }
     ledger.openRow?.recalledLine = rejectedLine(at: step) ?? keptText(at: step)
     if ledger.openRow?.recalledLine == nil { note("there is nothing to bring back") }
-    return .resume()
+    resume(step)
   }
 
-  func edit(at step: any Step) -> Transition {
+  func edit(at step: any Step) {
     // An editor can run a shell.
-    if options.restriction.isOn { return .reject("the editor is turned off here", line: ":edit") }
-    if !mode.isPerson { return .reject("an editor needs a terminal", line: ":edit") }
-    if step.question.prompt.isSecret { return .reject("a secret is not written in an editor", line: ":edit") }
+    if options.restriction.isOn {
+      return reject("the editor is turned off here", line: ":edit", at: step)
+    }
+    if !mode.isPerson { return reject("an editor needs a terminal", line: ":edit", at: step) }
+    if step.question.prompt.isSecret {
+      return reject("a secret is not written in an editor", line: ":edit", at: step)
+    }
     guard let row = currentRow, step.isText, step.question.prompt.choices == nil,
       step.question.prompt.yesOrNo == nil
     else {
-      return .reject("only a text can be edited", line: ":edit", at: step.question)
+      return step.reject("only a text can be edited", line: ":edit", in: self)
     }
-    return .edit(
-      step.textSoFar ?? ledger.openRow?.rejectedText ?? row.answer(in: options.context).editedText)
+    let text = step.textSoFar ?? ledger.openRow?.rejectedText ?? row.answer(in: options.context).editedText
+    phase = .editing(text, step)
   }
 
-  func take(_ edited: EditedText, insteadOf text: String, at step: any Step) -> Transition {
+  func take(_ edited: EditedText, insteadOf text: String, at step: any Step) {
     if case .saved(let text) = edited, !text.isEmpty { events.append(.edited(text)) }
     switch edited {
-    case .saved("") where text.isEmpty: return .reject("the editor saved no text")
-    case .saved(let text) where step.question.prompt.input.isBlock: return .accept(.text(text))
+    case .saved("") where text.isEmpty: reject("the editor saved no text", at: step)
+    case .saved(let text) where step.question.prompt.input.isBlock: accept(.text(text), at: step)
     case .saved(let text) where text.contains(where: \.isNewline):
       ledger.openRow?.rejectedText = text
-      return .reject("the text has more than one line", at: step.question)
-    case .saved(let text): return text.allSatisfy(\.isWhitespace) ? .keep : .accept(.text(text))
-    case .failed(let reason): return .reject(reason)
+      step.reject("the text has more than one line", in: self)
+    case .saved(let text): text.allSatisfy(\.isWhitespace) ? keep(at: step) : accept(.text(text), at: step)
+    case .failed(let reason): reject(reason, at: step)
     }
   }
 

@@ -2,7 +2,7 @@ import Eureka
 
 /// `:help`, `?`, `:why`, `:review`, `:show`, `:options`, `:accessible`, `:plain`, and the author's commands.
 extension Walk {
-  func showCommands(at step: any Step) -> Transition {
+  func showCommands(at step: any Step) {
     let listed = commands(at: step).compactMap { CommandText($0, messages) }
     var texts = authorsCommands.map { CommandText(usage: ":" + $0.name, summary: $0.summary) } + listed
     if mode.isPerson, step.place == .question {
@@ -11,13 +11,13 @@ extension Walk {
     }
     events.append(.commands(texts))
     if let text = controller.navigationAccessoryView?.text, !text.isEmpty { events.append(.accessory(text)) }
-    return .resume()
+    resume(step)
   }
 
-  func explain(_ step: any Step) -> Transition {
+  func explain(_ step: any Step) {
     if case .review = step.place {
       events.append(.reviewExplained)
-      return .resume()
+      return resume(step)
     }
     var question = step.question
     if step.place == .question {
@@ -25,25 +25,25 @@ extension Walk {
     }
     events.append(.explanation(question))
     // The options are still on the screen.
-    return .resume(isRepeated: step.place == .question)
+    resume(step, isRepeated: step.place == .question)
   }
 
   /// Shows the answers so far, those of a section or of a line of a folded review, one, or what is missing.
-  func review(_ name: String, at step: any Step) -> Transition {
+  func review(_ name: String, at step: any Step) {
     var review = ledger.review()
     if messages.means("missing", by: name) {
       let (open, omittedCount) = review.ofOpen
       if open.parts.isEmpty { note("nothing is missing") } else { show(open) }
       if omittedCount > 0 { note("and \(omittedCount) that may stay open") }
-      return .resume()
+      return resume(step)
     }
     review.part = name.isEmpty ? nil : folded(review).part(named: name)
     guard name.isEmpty || review.part != nil else {
       return showAnswer(to: name, by: ":review", at: step)
     }
-    guard step.place == .question || step.place == .pause else { return .review(review.part) }
+    guard step.place == .question || step.place == .pause else { return showReview(of: review.part) }
     show(folded(review))
-    return .resume()
+    resume(step)
   }
 
   /// Shows a review between two questions, where a number alone is an answer.
@@ -53,38 +53,38 @@ extension Walk {
     note("\(":goto N") goes to the question with that number")
   }
 
-  func showAnswer(to name: String, by command: String = ":show", at step: any Step) -> Transition {
+  func showAnswer(to name: String, by command: String = ":show", at step: any Step) {
     if name == "plan", case .made(let work) = planning {
       events.append(.planned(work.outline(in: messages)))
-      return .resume()
+      return resume(step)
     }
     let items = ledger.review().items
     let question = navigator.question(name)
     guard let index = ledger.reviewedRows.firstIndex(where: { $0 === question }) else {
-      return .reject(
+      return reject(
         "there is no question with that number or title", line: "\(command) \(name)",
-        accepts: "a number from 1 to \(items.count), or a title")
+        accepts: "a number from 1 to \(items.count), or a title", at: step)
     }
     events.append(.shown(items[index]))
-    return .resume()
+    resume(step)
   }
 
-  func restyle(_ change: ScreenStyle.Change) -> Transition {
+  func restyle(_ change: ScreenStyle.Change, at step: any Step) {
     events.append(.restyled(change))
-    return .resume()
+    resume(step)
   }
 
-  func explainConditions(of name: String?, at step: any Step) -> Transition {
+  func explainConditions(of name: String?, at step: any Step) {
     guard var explanation = explanation(of: name) else {
       if step.place == .review, let name {
-        return .reject("no question has that name or number", line: ":why " + name, at: step.question)
+        return step.reject("no question has that name or number", line: ":why " + name, in: self)
       }
-      guard let name else { return .reject("there is no question here to explain") }
-      return reject(unknown: name, among: explainableNames)
+      guard let name else { return reject("there is no question here to explain", at: step) }
+      return reject(unknown: name, among: explainableNames, at: step)
     }
     if options.tellsTags { explanation.tag = (name.map(ledger.reviewedRow(numbered:)) ?? current)?.path }
     events.append(.explained(explanation))
-    return .resume(isRepeated: step.place == .question)
+    resume(step, isRepeated: step.place == .question)
   }
 
   /// What everything is called whose conditions can be explained, hidden or not: questions, and sections with conditions.
@@ -105,21 +105,21 @@ extension Walk {
   }
 
   /// Shows the options that contain a text, or the next page of all of them.
-  func showOptions(matching text: String, at step: any Step) -> Transition {
+  func showOptions(matching text: String, at step: any Step) {
     guard var choices = step.question.prompt.choices else {
-      return .reject("this question has no options", line: ":options")
+      return reject("this question has no options", line: ":options", at: step)
     }
     if text.isEmpty {
       if let page = choices.page {
         ledger.openRow?.firstOption = page.upperBound < choices.options.count ? page.upperBound : 0
       }
-      return .resume(as: .renewed)
+      return resume(step, as: .renewed)
     }
     choices.options = choices.options.filter { $0.name.folded.contains(text.folded) }
     choices.groups = []
     choices.page = pageSize(for: choices).map { 0..<$0 }
     // Only the prompt is shown again; the question's own list would push these off the screen.
     events.append(.options(choices, matching: text))
-    return .resume(as: .silent)
+    resume(step, as: .silent)
   }
 }

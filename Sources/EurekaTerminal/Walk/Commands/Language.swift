@@ -15,9 +15,9 @@ package struct LanguageChange {
 
 extension Walk {
   /// Ends the walk, for another to go on in the language that a person names; lists the languages otherwise.
-  func changeLanguage(to name: String) -> Transition {
+  func changeLanguage(to name: String, at step: any Step) {
     guard mode.isPerson, !options.languages.isEmpty else {
-      return .reject("the language cannot be changed here", line: ":language")
+      return reject("the language cannot be changed here", line: ":language", at: step)
     }
     let languages = options.languages
     let begun = languages.filter { MessageCatalog.nativeName(of: $0).folded.hasPrefix(name.folded) }
@@ -26,11 +26,11 @@ extension Walk {
     if name.isEmpty {
       note(list)
     } else if let chosen, chosen != messages.language {
-      return .finish(.quit, .language(ledger.change(of: chosen, at: sitting.lineNumber)))
+      return finish(.quit, .language(ledger.change(of: chosen, at: sitting.lineNumber)))
     } else if chosen == nil {
-      return .reject("unknown language \(name.quoted)", accepts: list)
+      return reject("unknown language \(name.quoted)", accepts: list, at: step)
     }
-    return .resume()
+    resume(step)
   }
 }
 

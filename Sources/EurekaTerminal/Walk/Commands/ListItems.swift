@@ -3,12 +3,12 @@ import Eureka
 /// `:items`, `:delete` and `:move`.
 extension Walk {
   /// Lists the items of the list with a tag or a path, or of the one that the current question belongs to.
-  func showItems(ofListTagged tag: String) -> Transition {
+  func showItems(ofListTagged tag: String, at step: any Step) {
     guard let list = navigator.list(tag) else {
       let accepts: Message = "one of \(list: listNames)"
       return tag.isEmpty
-        ? .reject("this question is in no list", line: ":items", accepts: accepts)
-        : .reject("no list has that name", line: ":items \(tag)", accepts: accepts)
+        ? reject("this question is in no list", line: ":items", accepts: accepts, at: step)
+        : reject("no list has that name", line: ":items \(tag)", accepts: accepts, at: step)
     }
     let counts = ledger.openCounts(in: list)
     let items = list.itemRows.filter { !$0.isHidden }.map { row in
@@ -21,7 +21,7 @@ extension Walk {
     let operations = MultivaluedOptions(
       [.delete, .reorder].filter { navigator.items($0)?.list === list })
     events.append(.items(items, of: list.name(in: messages), operations))
-    return .resume()
+    resume(step)
   }
 
   var listNames: [String] { navigator.lists.map { $0.name(in: messages) } }
@@ -37,29 +37,32 @@ extension Walk {
 
   /// Rejects an invalid position, or a command without one outside an item.
   private func reject(
-    _ position: Int?, _ option: MultivaluedOptions, _ reason: Message, of command: String
-  ) -> Transition {
-    guard let list = navigator.items(option)?.list else { return .reject(reason, line: command) }
+    _ position: Int?, _ option: MultivaluedOptions, _ reason: Message, of command: String,
+    at step: any Step
+  ) {
+    guard let list = navigator.items(option)?.list else { return reject(reason, line: command, at: step) }
     let accepts: Message = "a position from 1 to \(list.itemRows.count)"
-    guard let position else { return .reject(reason, line: command, accepts: accepts) }
-    return .reject("there is no position \(position)", accepts: accepts)
+    guard let position else { return reject(reason, line: command, accepts: accepts, at: step) }
+    reject("there is no position \(position)", accepts: accepts, at: step)
   }
 
   /// Deletes an item; what was answered about it in other sections is lost with it, which a person confirms.
-  func deleteItem(_ numbers: [Int], at step: any Step) -> Transition {
+  func deleteItem(_ numbers: [Int], at step: any Step) {
     guard let (list, row) = item(numbers.first, .delete) else {
-      return reject(numbers.first, .delete, "this is not a list item that can be deleted", of: ":delete")
+      return reject(
+        numbers.first, .delete, "this is not a list item that can be deleted", of: ":delete", at: step)
     }
     let name = name(ofItem: row)
-    if row.isDisabled { return .reject("\(name) is locked", line: ":delete") }
+    if row.isDisabled { return reject("\(name) is locked", line: ":delete", at: step) }
     let count = mode.isPerson ? ledger.answers(about: row) : 0
     if count == 0 { return delete(row, in: list) }
     let request: Message =
       count == 1 ? "Delete \(name), and 1 answer about it?" : "Delete \(name), and \(count) answers about it?"
-    return .ask(YesOrNoStep.takingOut(request, by: .delete(row, in: list), at: step, messages))
+    let yes: YesOrNoStep.Reaction = { walk, _ in walk.delete(row, in: list) }
+    show(YesOrNoStep.takingOut(request, by: yes, at: step, messages))
   }
 
-  func delete(_ row: BaseRow, in list: BaseMultivaluedSection) -> Transition {
+  private func delete(_ row: BaseRow, in list: BaseMultivaluedSection) {
     events.append(.deleted(name(ofItem: row)))
     let index = list.index(of: row)
     list.remove(row)
@@ -74,16 +77,17 @@ extension Walk {
             : "by \(list: names), the number is still \(count)")
       }
     }
-    return .proceed()
+    goOn()
   }
 
-  func moveItem(_ numbers: [Int]) -> Transition {
+  func moveItem(_ numbers: [Int], at step: any Step) {
     let number = numbers.count > 1 ? numbers[0] : nil
     let position = numbers.last ?? 1
     let found = item(number, .reorder)
     guard let (list, row) = found, position <= list.itemRows.count else {
       return reject(
-        found == nil ? number : position, .reorder, "this is not a list item that can be moved", of: ":move")
+        found == nil ? number : position, .reorder, "this is not a list item that can be moved", of: ":move",
+        at: step)
     }
     let oldPosition = list.itemRows.firstIndex { $0 === row }
     list.moveRow(row, to: position - 1)
@@ -92,7 +96,7 @@ extension Walk {
       ledger.openRow?.continuation = list.itemRows[oldPosition]
     }
     events.append(.reordered(name(ofItem: row), position: position))
-    return .resume(as: .renewed)
+    resume(step, as: .renewed)
   }
 
   private func name(ofItem row: BaseRow) -> String {

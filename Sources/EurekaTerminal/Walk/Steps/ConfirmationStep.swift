@@ -15,11 +15,11 @@ struct ConfirmationStep: Step {
   var place: Command.Place? { .confirmation }
   var repetition: Repetition { .marked }
 
-  func answer(_ text: String, isLiteral: Bool, _ setting: @autoclosure () -> StepSetting) -> Transition {
+  func answer(_ text: String, isLiteral: Bool, in walk: Walk) {
     let word = text.trimmingCharacters(in: .whitespaces)
-    if word == confirmation.word { return .finish(.completed) }
-    if word.isEmpty { return .reject("a blank line does not confirm", at: question) }
-    return .reject("\(text.quoted) does not confirm this", at: question)
+    if word == confirmation.word { return walk.finish(.completed) }
+    if word.isEmpty { return reject("a blank line does not confirm", in: walk) }
+    reject("\(text.quoted) does not confirm this", in: walk)
   }
 }
 

@@ -7,10 +7,10 @@ struct OtherStep: Step {
   /// The options that were chosen with it, of several.
   let others: String?
 
-  func answer(_ text: String, isLiteral: Bool, _ setting: @autoclosure () -> StepSetting) -> Transition {
-    if text.allSatisfy(\.isWhitespace) { return .ask(first) }
-    guard let others else { return .accept(.value(.string(text))) }
-    return .accept(.text(others + ListText.quoted(text)))
+  func answer(_ text: String, isLiteral: Bool, in walk: Walk) {
+    if text.allSatisfy(\.isWhitespace) { return walk.show(first) }
+    guard let others else { return walk.accept(.value(.string(text)), at: self) }
+    walk.accept(.text(others + ListText.quoted(text)), at: self)
   }
 }
 

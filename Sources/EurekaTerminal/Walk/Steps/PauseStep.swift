@@ -18,11 +18,11 @@ struct PauseStep: Step {
 
   var place: Command.Place? { .pause }
 
-  func answer(_ text: String, isLiteral: Bool, _ setting: @autoclosure () -> StepSetting) -> Transition {
-    if text.allSatisfy(\.isWhitespace) { return .keep }
+  func answer(_ text: String, isLiteral: Bool, in walk: Walk) {
+    if text.allSatisfy(\.isWhitespace) { return walk.keep(at: self) }
     guard let side else {
-      return .reject("nothing is asked here", line: text, accepts: question.prompt.accepts)
+      return reject("nothing is asked here", line: text, in: walk)
     }
-    return .run(.swipe(side), argument: text.trimmingCharacters(in: .whitespaces))
+    walk.runSwipe(side, called: text.trimmingCharacters(in: .whitespaces), at: self)
   }
 }

@@ -19,13 +19,15 @@ struct ReviewStep: Step {
   var place: Command.Place? { .review }
   var repetition: Repetition { .silent }
 
-  func answer(_ text: String, isLiteral: Bool, _ setting: @autoclosure () -> StepSetting) -> Transition {
+  func answer(_ text: String, isLiteral: Bool, in walk: Walk) {
     let word = text.trimmingCharacters(in: .whitespaces)
-    let isYes = Int(word) == nil && setting().messages.yesOrNo(word) == true
-    guard case .review(let review) = question.part else { return .submit }
-    if word.isEmpty || isYes { return review.part == nil ? .submit : .review(nil) }
-    if let part = review.part(named: word) { return .review(part) }
-    if let number = Int(word), review.items.indices.contains(number - 1) { return .change(number: number) }
-    return .reject("\(text.quoted) is not a number in the list", at: question)
+    let isYes = Int(word) == nil && walk.messages.yesOrNo(word) == true
+    guard case .review(let review) = question.part else { return }
+    if word.isEmpty || isYes { return review.part == nil ? walk.submit() : walk.showReview() }
+    if let part = review.part(named: word) { return walk.showReview(of: part) }
+    if let number = Int(word), review.items.indices.contains(number - 1) {
+      return walk.change(number: number)
+    }
+    reject("\(text.quoted) is not a number in the list", in: walk)
   }
 }

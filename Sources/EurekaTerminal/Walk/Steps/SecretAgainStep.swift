@@ -7,9 +7,10 @@ struct SecretAgainStep: Step {
 
   var place: Command.Place? { nil }
 
-  func answer(_ text: String, isLiteral: Bool, _ setting: @autoclosure () -> StepSetting) -> Transition {
-    if text == secret { return .accept(.text(text)) }
-    if text.isEmpty { return .ask(first) }
-    return .reject("the two entries differ", accepts: "the second again, or a blank line to start over")
+  func answer(_ text: String, isLiteral: Bool, in walk: Walk) {
+    if text == secret { return walk.accept(.text(text), at: self) }
+    if text.isEmpty { return walk.show(first) }
+    walk.reject(
+      "the two entries differ", accepts: "the second again, or a blank line to start over", at: self)
   }
 }

@@ -1,6 +1,6 @@
 import Eureka
 
-/// Reads one kind of line: a step describes a question, and turns a line into a transition, which the walk carries out.
+/// Reads one kind of line: a step describes a question, and tells the walk what a line means.
 @MainActor
 protocol Step: Sendable {
   var question: Question { get set }
@@ -12,9 +12,8 @@ protocol Step: Sendable {
   var textSoFar: String? { get }
   /// The line to bring back: of a text the one in the same place, or else the whole line.
   func line(of text: String?, orOf line: String?) -> String?
-  func take(_ line: String, _ setting: @autoclosure () -> StepSetting) -> Transition
-  /// The transition for a line that is not a command; a literal one begins with the escape.
-  func answer(_ text: String, isLiteral: Bool, _ setting: @autoclosure () -> StepSetting) -> Transition
+  /// Takes a line that is not a command; a literal one begins with the escape.
+  func answer(_ text: String, isLiteral: Bool, in walk: Walk)
 }
 
 extension Step {
@@ -25,15 +24,20 @@ extension Step {
   var textSoFar: String? { nil }
   func line(of text: String?, orOf line: String?) -> String? { nil }
 
-  func take(_ line: String, _ setting: @autoclosure () -> StepSetting) -> Transition {
-    guard let place else { return answer(line, isLiteral: true, setting()) }
-    switch Command.parse(line, setting(), at: place) {
-    case .command(let command, let argument): return .run(command, argument: argument)
-    case .misused(let reason, let accepts): return .reject(reason, line: line, accepts: accepts)
-    case .unavailable: return .reject("\(line.quoted) is not available here", at: question)
-    case .literal(let text): return answer(text, isLiteral: true, setting())
-    case .text(let text): return answer(text, isLiteral: false, setting())
+  func take(_ line: String, in walk: Walk) {
+    guard let place else { return answer(line, isLiteral: true, in: walk) }
+    switch Command.parse(line, walk.stepSetting, at: place) {
+    case .command(let command, let argument): command.run(walk, argument, self)
+    case .misused(let reason, let accepts): walk.reject(reason, line: line, accepts: accepts, at: self)
+    case .unavailable: reject("\(line.quoted) is not available here", in: walk)
+    case .literal(let text): answer(text, isLiteral: true, in: walk)
+    case .text(let text): answer(text, isLiteral: false, in: walk)
     }
+  }
+
+  /// Rejects a line, with what the question accepts.
+  func reject(_ reason: Message, line: String? = nil, in walk: Walk) {
+    walk.reject(reason, line: line, accepts: question.prompt.accepts, at: self)
   }
 }
 

@@ -29,16 +29,17 @@ struct TextBlockStep: Step {
   }
 
   /// A blank first line keeps the value, a single dot ends the text, and a line of several dots loses one.
-  func answer(_ line: String, isLiteral: Bool, _ setting: @autoclosure () -> StepSetting) -> Transition {
+  func answer(_ line: String, isLiteral: Bool, in walk: Walk) {
     var line = line
     if !isLiteral {
-      if count == 0, line.allSatisfy(\.isWhitespace) { return .keep }
-      if line == "." { return .accept(.text(textSoFar ?? "")) }
+      if count == 0, line.allSatisfy(\.isWhitespace) { return walk.keep(at: self) }
+      if line == "." { return walk.accept(.text(textSoFar ?? ""), at: self) }
       if line.count > 1, line.allSatisfy({ $0 == "." }) { line.removeFirst() }
     }
     let next = continued(after: [line])
     // Refused as soon as it is too long: endless lines must not fill the memory.
-    return next.length > maximumLength + 1 ? .accept(.text(next.textSoFar ?? "")) : .ask(next)
+    if next.length > maximumLength + 1 { return walk.accept(.text(next.textSoFar ?? ""), at: self) }
+    walk.show(next)
   }
 
   func continued(after more: [String]) -> TextBlockStep {

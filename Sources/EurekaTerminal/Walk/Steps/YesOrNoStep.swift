@@ -2,26 +2,29 @@ import Eureka
 
 /// Reads yes or no to one of the walk's own questions.
 struct YesOrNoStep: Step {
+  typealias Reaction = @MainActor @Sendable (Walk, YesOrNoStep) -> Void
+
   var question: Question
   /// The answer of a blank line.
   let blank: Bool
-  let yes: Transition
-  let no: Transition
+  let yes: Reaction
+  let no: Reaction
   let place: Command.Place?
 
-  func answer(_ text: String, isLiteral: Bool, _ setting: @autoclosure () -> StepSetting) -> Transition {
+  func answer(_ text: String, isLiteral: Bool, in walk: Walk) {
     let word = text.trimmingCharacters(in: .whitespaces)
-    guard let answer = word.isEmpty ? blank : setting().messages.yesOrNo(word) else {
-      return .reject("\(text.quoted) is not valid", at: question)
+    guard let answer = word.isEmpty ? blank : walk.messages.yesOrNo(word) else {
+      return reject("\(text.quoted) is not valid", in: walk)
     }
-    return answer ? yes : no
+    (answer ? yes : no)(walk, self)
   }
 }
 
 extension YesOrNoStep {
   private init(
     _ request: Message, accepts: Message, _ part: Question.Part, of tag: String?, blank: Bool = false,
-    yes: Transition, no: Transition, at place: Command.Place = .question, _ messages: MessageCatalog
+    yes: @escaping Reaction, no: @escaping Reaction, at place: Command.Place = .question,
+    _ messages: MessageCatalog
   ) {
     let prompt = Prompt(
       title: messages.text(of: request), accepts: accepts, yesOrNo: Prompt.YesOrNo(keeping: blank))
@@ -32,28 +35,30 @@ extension YesOrNoStep {
   static func retry(_ row: any Answerable, _ messages: MessageCatalog) -> YesOrNoStep {
     YesOrNoStep(
       "Try again?", accepts: "yes, or no to go on without an answer", .retry, of: row.path, blank: true,
-      yes: .reload, no: .keep, messages)
+      yes: { walk, _ in walk.reloadOptions() }, no: { $0.keep(at: $1) }, messages)
   }
 
   /// Asks whether to leave out a new item, none of whose questions was answered; no returns to the step.
   static func leavingOut(_ step: any Step, _ messages: MessageCatalog) -> YesOrNoStep {
     YesOrNoStep(
       "Leave this one out?", accepts: "yes, or no to answer the question", .leavingOut,
-      of: step.question.tag, yes: .leaveOut, no: .ask(step), messages)
+      of: step.question.tag, yes: { walk, _ in walk.leaveOutItem() },
+      no: { walk, _ in walk.goBack(to: step) }, messages)
   }
 
   /// Asks whether items that have answers may be taken out; no returns to the step.
   static func takingOut(
-    _ request: Message, by yes: Transition, at step: any Step, _ messages: MessageCatalog
+    _ request: Message, by yes: @escaping Reaction, at step: any Step, _ messages: MessageCatalog
   ) -> YesOrNoStep {
     YesOrNoStep(
       request, accepts: "yes, or no to keep them", .takingOut, of: step.question.tag, yes: yes,
-      no: .ask(step), messages)
+      no: { walk, _ in walk.goBack(to: step) }, messages)
   }
 
   static func leaving(_ step: any Step, _ messages: MessageCatalog) -> YesOrNoStep {
     YesOrNoStep(
       "Quit without submitting and lose your answers?", accepts: "yes, or no to go on", .leaving, of: nil,
-      yes: .finish(.quit), no: .ask(step), at: .leaving, messages)
+      yes: { walk, _ in walk.finish(.quit) }, no: { walk, _ in walk.goBack(to: step) }, at: .leaving, messages
+    )
   }
 }
