@@ -140,6 +140,22 @@ import Testing
     #expect(FormTester(symptoms(), mode: .piped).run(["1, itching"]).outcome != .completed)
   }
 
+  @Test(arguments: [
+    (["+4", "sweats"], ["fever", "itching", "sweats"]),
+    (["+2, oth", "sweats"], ["fever", "dry cough", "itching", "sweats"]),
+    ([#"+"sweats""#], ["fever", "itching", "sweats"]),
+    ([#"+"dry cough""#], ["fever", "dry cough", "itching"]), (["-itching"], ["fever"]), (["-4"], ["fever"]),
+    (["-1"], ["itching"]), (["itching, 2"], ["dry cough", "itching"]), (["2"], ["dry cough"]),
+  ])
+  func `a plus sign adds one of them, and what was answered so goes by its name`(
+    lines: [String], result: [String]
+  ) {
+    let form = symptoms()
+    form.setValues(["symptoms": Set(["fever", "itching"])])
+    FormTester(form, mode: .interactive).complete(lines)
+    #expect(form.answers() == ["symptoms": .array(result.map(AnswerValue.string))])
+  }
+
   @Test func `a file has them among the options, and a rule about options alone sees them`() {
     let form = symptoms()
     FormTester(form, mode: .unattended, given: ["symptoms": ["itching", "fever"]]).complete()

@@ -68,7 +68,8 @@ extension OptionList {
 
   func listed(_ choosable: [Int], in grammar: ReadingContext.Grammar) -> Message {
     let shown = choosable.prefix(Self.maximumListedCount).map {
-      grammar == .canonical ? ListText.shown(keys[$0]) : "\(labels[$0])) \(names[$0])"
+      if grammar == .canonical { return ListText.shown(keys[$0]) }
+      return labels[$0].isEmpty ? names[$0] : "\(labels[$0])) \(names[$0])"
     }
     if choosable.count > shown.count { return "\(list: shown + ["…"]) (\(choosable.count) options)" }
     return .choice(of: shown)

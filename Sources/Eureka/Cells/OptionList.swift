@@ -3,12 +3,12 @@ import OrderedCollections
 /// A row's options with their keys, names and labels; finds the option that an answer chooses.
 @MainActor
 struct OptionList<Option: Equatable> {
-  let options: [Option]
+  private(set) var options: [Option]
   /// The identifiers of the options in files and results.
-  let keys: [String]
-  let names: [String]
-  /// The labels that choose options by position: numbers, or letters if a name is a number.
-  let labels: [String]
+  private(set) var keys: [String]
+  private(set) var names: [String]
+  /// The labels that choose options by position: numbers, or letters if a name is a number; own answers have empty ones.
+  private(set) var labels: [String]
   let nextLabel: String
   /// The indexes of options that are shown but cannot be chosen.
   var unavailable: Set<Int> = []
@@ -16,6 +16,8 @@ struct OptionList<Option: Equatable> {
   var exclusive: Set<Int> = []
   /// The indexes of options that are numbers, which any spelling of the number chooses.
   var numbers: [Int]
+  /// The indexes of chosen answers that are in somebody's own words.
+  private var own: Set<Int> = []
   /// English words for several options at once: `weekdays`. They and their translations choose them at a prompt.
   var sets: [String: Set<Int>] = [:]
 
@@ -33,6 +35,15 @@ struct OptionList<Option: Equatable> {
     func label(_ index: Int) -> String { lettered ? Self.letters(index) : String(index + 1) }
     labels = options.indices.map(label)
     nextLabel = label(options.count)
+  }
+
+  /// Adds the answers in somebody's own words that are chosen, so that a line names them, and keeps them, as it does options.
+  mutating func add(own answers: [Option]) {
+    own = Set(options.count..<options.count + answers.count)
+    options += answers
+    keys += answers.map { Self.key(of: $0) }
+    names += answers.map { Self.name(of: $0) }
+    labels += answers.map { _ in "" }
   }
 
   /// The option's raw value, else its `LosslessStringConvertible` text, its `Codable` encoding or its description; a number is
@@ -217,7 +228,7 @@ struct OptionList<Option: Equatable> {
     for piece in pieces {
       if piece.isQuoted, own != nil, exact(piece.text) == nil {
         own?.append(piece.text)
-        result = result ?? []
+        result = result ?? (piece.isAdded ? chosen : [])
         continue
       }
       let (sign, positions) = try positions(of: piece, among: pieces, of: text, in: context)
@@ -354,6 +365,8 @@ struct OptionList<Option: Equatable> {
     var text: String
     /// Whether it was in quotation marks, so that it can only be a name or key.
     var isQuoted = false
+    /// Whether there was a plus sign before them.
+    var isAdded = false
   }
 
   /// Splits an answer at commas, and at white space inside pieces that are not names. Quoted pieces may contain commas,
@@ -368,8 +381,10 @@ struct OptionList<Option: Equatable> {
     var rest = text[...]
     while let start = rest.firstIndex(where: { !commas.contains($0) && !$0.isWhitespace }) {
       rest = rest[start...]
+      let isAdded = rest.hasPrefix("+\"")
+      if isAdded { rest.removeFirst() }
       if rest.first == "\"", let name = ListText.scanQuoted(&rest) {
-        pieces.append(Piece(text: name, isQuoted: true))
+        pieces.append(Piece(text: name, isQuoted: true, isAdded: isAdded))
         guard rest.first(where: { !$0.isWhitespace }).map(commas.contains) != false else {
           throw ReadingError("\(text.quoted) needs a comma after a quotation mark")
         }
@@ -419,7 +434,7 @@ struct OptionList<Option: Equatable> {
     of part: Piece, in context: ReadingContext
   ) throws(ReadingError) -> (Character?, Set<Int>) {
     let piece = part.text
-    if let index = exact(piece) { return (nil, [index]) }
+    if let index = exact(piece) { return (part.isAdded ? "+" : nil, [index]) }
     if part.isQuoted { throw ReadingError("\(piece.quoted) is not an option", kind: .notAnOption) }
     guard context.grammar == .prompt else { return (nil, [try choose(piece, in: context)]) }
     var word = piece
@@ -429,6 +444,7 @@ struct OptionList<Option: Equatable> {
       word.removeFirst()
     }
     if let set = set(named: word, in: context) { return (sign, set) }
+    if sign == "-", word.lowercased() == nextLabel, !own.isEmpty { return (sign, own) }
     let ends = word.split(separator: "-", omittingEmptySubsequences: false).map { $0.lowercased() }
     // Not `choose`: `-2-4` may remove options that cannot be chosen now.
     if ends.count == 2, !ends.contains(""), exact(word) == nil,

@@ -28,7 +28,7 @@ extension Walk {
   }
 
   /// What to know of a line that is a text now, and may have been meant for nothing, or for a command.
-  func note(on input: AnswerInput, acceptedFor row: any Answerable, at step: any Step) -> Message? {
+  func note(on input: AnswerInput, acceptedFor row: any Answerable, at step: some Step) -> Message? {
     guard mode.isPerson, case .text(let text) = input, !row.isSecret, !row.hasOptions,
       command(meantBy: text) != nil || messages.meansNothing(text) || messages.yesOrNo(text) == false,
       row.answer(in: ledger.canonical) == .string(text.trimmingCharacters(in: .whitespaces))

@@ -15,7 +15,7 @@ extension Walk {
     }
   }
 
-  func accept(_ input: AnswerInput, isConfirmed: Bool = false, at step: any Step) {
+  func accept(_ input: AnswerInput, isConfirmed: Bool = false, at step: some Step) {
     guard let row = current else { return }
     guard isAskable(row) else {
       let reason: Message =
@@ -88,7 +88,7 @@ extension Walk {
   }
 
   /// Goes on with the row's value, or after a row that was only shown.
-  func keep(at step: any Step) {
+  func keep(at step: some Step) {
     guard let row = current else { return }
     if step.place == .pause {
       // An action may have unlocked it.

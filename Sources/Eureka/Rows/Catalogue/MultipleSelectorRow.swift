@@ -46,11 +46,13 @@ open class MultipleSelectorCell<Option: Hashable>: SeveralOptionsCell<Option, Se
   override open func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> Set<Option> {
     let list = list(in: context)
     var own: [String]? = holder?.otherName == nil ? nil : []
-    let chosen = try list.chooseSeveral(
-      text, from: Set(self.chosen.compactMap { list.index(of: $0) }), in: context, own: &own)
-    let isRelative = own != nil && "+-".contains(text.trimmed.prefix(1))
-    return Set(chosen.map { list.options[$0] }).union(try ownAnswers(own ?? [], besides: list))
-      .union(isRelative ? self.chosen.filter { list.index(of: $0) == nil } : [])
+    var known = list
+    if own != nil, context.grammar == .prompt {
+      known.add(own: chosen.filter { list.index(of: $0) == nil })
+    }
+    let indexes = try known.chooseSeveral(
+      text, from: Set(chosen.compactMap { known.index(of: $0) }), in: context, own: &own)
+    return Set(indexes.map { known.options[$0] }).union(try ownAnswers(own ?? [], besides: list))
   }
 
   private func ownAnswers(

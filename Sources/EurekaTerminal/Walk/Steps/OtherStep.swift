@@ -20,7 +20,9 @@ extension OtherStep {
     else { return nil }
     let (label, name) = (other.label.lowercased(), other.name.lowercased())
     func isOther(_ word: some StringProtocol) -> Bool {
-      let word = word.trimmingCharacters(in: .whitespaces).lowercased()
+      var word = word.trimmingCharacters(in: .whitespaces).lowercased()
+      // A plus sign keeps what is chosen.
+      if choices.isMultiple, word.hasPrefix("+") { word.removeFirst() }
       if word == label { return true }
       // Its name, or the beginning of it and of no other option's.
       let begun = choices.options.map { $0.name.lowercased() }.filter { $0.hasPrefix(word) }
@@ -36,7 +38,8 @@ extension OtherStep {
       guard pieces.contains(where: isOther) else { return nil }
       others = pieces.filter { !isOther($0) }.map { $0 + "," }.joined()
     } else if isOther(line) {
-      others = choices.isMultiple ? "" : nil
+      others =
+        choices.isMultiple ? String(line.trimmingCharacters(in: .whitespaces).prefix { $0 == "+" }) : nil
     } else {
       return nil
     }
