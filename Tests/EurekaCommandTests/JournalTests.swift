@@ -262,13 +262,14 @@ import Testing
     let run = try intake(["1", "", "n", "", "", ""], ["--set", "name=Eve", "--set", "born=1980-01-01"])
     #expect(run.output.contains("\"name\": \"Eve\""))
     #expect(
-      run.error.hasPrefix("warning: name: --set name replaces the answer in the journal\n"), "\(run.error)")
+      run.error.hasPrefix(#"warning: name: --set name has "Eve"; the journal has "Ada""# + "\n"),
+      "\(run.error)")
     #expect(!run.error.contains("born: --set"))
     try Journal(path, of: "short-intake").record(["name": .string("Ada"), "born": .string("1980-01-01")])
     let data = try intake(["1", "", "n", "", "", ""], ["--set", "name=Eve", "--format", "json"])
     #expect(
       data.error
-        == #"{"version": 1, "warnings": [{"kind": "journal", "reasons": ["name: --set name replaces the answer in the journal"]}]}"#
+        == #"{"version": 1, "warnings": [{"kind": "journal", "reasons": ["name: --set name has \"Eve\"; the journal has \"Ada\""]}]}"#
         + "\n", "\(data.error)")
   }
 

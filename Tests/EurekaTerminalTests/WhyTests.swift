@@ -69,6 +69,18 @@ import Testing
       "\(run.transcript)")
   }
 
+  @Test func `what is computed says of what, to who goes there, too`() {
+    let form = Form {
+      IntRow("weight") { $0.title = "Weight" }
+      ComputedRow<Int>("half", "$weight / 2") { $0.title = "Half" }
+      ComputedRow<Int>("one", "1")
+    }
+    let run = FormTester(form, options: .fixed(.interactive)).run([":why half", ":goto half", ":why one"])
+    run.expect(shows: ":why half\nHalf is computed from Weight (weight).\n")
+    run.expect(shows: ":goto half\nHalf\nHalf is computed from Weight (weight).\n")
+    run.expect(shows: ":why one\none is computed.\n")
+  }
+
   @Test func `a pipe may ask, too, and a tag that no question has ends it`() {
     let run = FormTester(serverForm(), options: .fixed(.piped)).run([":why port", "a", ":why nosuch"])
     #expect(run.transcript.contains("Port is shown: no condition affects it.\n"))

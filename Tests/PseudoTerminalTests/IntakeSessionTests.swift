@@ -205,7 +205,7 @@ import Testing
     try leave(first)
     for (answer, name) in [("n", "Name: Ada"), ("y", "Name: Eve (from --set name)")] {
       let terminal = try start(["--session", "ada", "--set", "name=Eve"])
-      try terminal.expect("warning: name: --set name replaces the answer in the journal")
+      try terminal.expect(#"warning: name: --set name has "Eve"; the journal has "Ada""#)
       try terminal.answer("Go on with the new answers instead of those in the journal * [y/n] › ", answer)
       try terminal.expect("Born on * (YYYY-MM-DD) › ")
       #expect(terminal.screen.contains(name), "\(terminal.screen)")

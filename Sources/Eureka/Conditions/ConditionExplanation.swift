@@ -75,13 +75,17 @@ public struct ConditionExplanation: Hashable, Sendable {
   package var tag: String?
   /// Whether the row can be seen and answered.
   public var state: State
+  /// The names of the questions that the row is computed from; `nil` if people answer it.
+  public var sources: [String]?
   /// The conditions that affect the row: its own first, then those of its section and its groups.
   public var reasons: [Reason]
 
-  /// A sentence that says whether the row is shown, hidden or locked.
+  /// A sentence that says whether the row is shown, hidden, locked or computed.
   public var headline: Message {
     let row = row.inSentence
     return switch state {
+    case .shown where sources?.isEmpty == true: "\(row) is computed."
+    case .shown where sources != nil: "\(row) is computed from \(list: sources ?? [])."
     case .shown: reasons.isEmpty ? "\(row) is shown: no condition affects it." : "\(row) is shown."
     case .hidden: "\(row) is hidden."
     case .locked: "\(row) is shown but locked."

@@ -56,8 +56,11 @@ extension Answerable {
       }
     }
     let isLocked = isDisabled || ancestors.contains(where: \.isDisabled)
+    let sources =
+      isComputed ? tagsItFollows.map { form?.readable(tag: $0)?.taggedName(in: messages) ?? $0 } : nil
     return ConditionExplanation(
-      row: name(in: messages), state: !isVisible ? .hidden : isLocked ? .locked : .shown, reasons: all)
+      row: name(in: messages), state: !isVisible ? .hidden : isLocked ? .locked : .shown, sources: sources,
+      reasons: all)
   }
 }
 

@@ -8,9 +8,20 @@ extension SuppliedAnswers {
   /// The supplied answers that replace different ones in the journal.
   var conflicts: [Message] {
     resumed.members.compactMap { tag, old in
-      guard let new = answers[tag], let source = Self.source(of: new, insteadOf: old) else { return nil }
-      return "\(tag): \(source.description) replaces the answer in the journal"
+      guard let new = answers[tag] else { return nil }
+      let texts = text(of: new, at: tag).flatMap { new in text(of: old, at: tag).map { (new: new, old: $0) } }
+      // A flag's text is read as the answer of the journal, which may be a number.
+      guard texts?.new != texts?.old || texts == nil, let source = Self.source(of: new, insteadOf: old)
+      else { return nil }
+      guard let texts else { return "\(tag): \(source.description) replaces the answer in the journal" }
+      return "\(tag): \(source.description) has \(texts.new.quoted); the journal has \(texts.old.quoted)"
     }
+  }
+
+  /// An answer to a question without parts as people read it, unless it is a secret.
+  private func text(of answer: Answers, at tag: String) -> String? {
+    guard let question = form.answerable(tag: tag), !question.isContainer else { return nil }
+    return question.displayText(of: answer.input, in: context)?.singleLine(columns: 60)
   }
 
   /// The source of an answer, or of the first of its parts, that replaces a different one.

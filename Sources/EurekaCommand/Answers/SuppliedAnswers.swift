@@ -37,7 +37,7 @@ struct SuppliedAnswers {
 
   private(set) var form: Form
   private(set) var names: EnvironmentNames
-  private var context: ReadingContext
+  private(set) var context: ReadingContext
   /// The versions of the form that files and journals were written for, by their names.
   private(set) var versions: OrderedDictionary<String, String> = [:]
 
@@ -102,7 +102,7 @@ struct SuppliedAnswers {
       !subject.hasFollowingLimits, !reads(.value(answer), subject)
     else { return nil }
     return Problem(
-      .unreadable, title: subject.name(in: context.messages), path: path, source: source,
+      .unreadable, title: subject.nameInProblems(in: context.messages), path: path, source: source,
       answer: answer,
       reasons: ["the form no longer accepts this answer, so it is not used"])
   }

@@ -31,6 +31,8 @@ extension MessageCatalog {
       Substitute("an answer of your last session is damaged and was skipped"),
     "%@: %@ replaces the answer in the journal":
       Substitute("another answer replaces one of your last session"),
+    "%@: %@ has %@; the journal has %@":
+      Substitute("another answer replaces one of your last session"),
     "Go on with the new answers instead of those in the journal":
       Substitute("Go on with the new answers instead of those of your last session"),
     "The answers, without secrets, are saved. To use them, run this again with:\n  --answers %@":

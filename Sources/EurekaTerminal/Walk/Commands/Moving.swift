@@ -52,6 +52,9 @@ extension Walk {
     let row = question as? BaseRow
     row?.didSelect()
     show(question)
+    if question.isComputed {
+      events.append(.explained(question.explanation(in: messages, timeZone: options.context.ownTimeZone)))
+    }
     guard let row, row.details?.hasSwipeActions == true, mode.isPerson else { return otherwise(self) }
     if let current { navigator.move(before: current) }
     reopenCurrentRow()
