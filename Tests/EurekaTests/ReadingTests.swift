@@ -149,7 +149,9 @@ import Testing
   @Test(arguments: [
     ("500mg", "500 without the unit"), ("500 mg", "500 without the unit"),
     ("37.5°C", "37.5 without the unit"),
-    ("80%", "80 without the unit"), ("40,5", "40.5"), ("mg", nil), ("500 mg twice", nil), ("1.2.3kg", nil),
+    ("80%", "80 without the unit"), ("12 h", "12 without the unit"), ("8O", nil), ("80/tcp", nil),
+    ("1x", nil),
+    ("40,5", "40.5"), ("mg", nil), ("500 mg twice", nil), ("1.2.3kg", nil),
   ])
   func `a number with a unit or a comma is refused with the number to enter`(
     line: String, advice: String?

@@ -102,9 +102,12 @@ package enum NumberReader {
     return (try? read(String(text.dropLast()), else: "", in: context)).map { displayText($0, in: context) }
   }
 
-  /// What to enter instead of a number with a unit: 500 for `500mg`. The unit may not be the row's, so it is not ignored.
+  /// What to enter instead of a number with a unit: 500 for `500mg`. The unit may not be the row's, so it is not ignored. A letter
+  /// alone is a unit if it is one of physics: `8O` is a misspelled 80.
   private static func withoutUnit(_ text: String, in context: ReadingContext) -> String? {
-    guard text.utf8.count <= 80, let parts = text.groups("([+-]?[0-9.,]*[0-9][0-9.,]*) ?[\\p{L}%°/²³]{1,8}"),
+    guard text.utf8.count <= 80,
+      let parts = text.groups(
+        "([+-]?[0-9.,]*[0-9][0-9.,]*) ?(?:[ghkmstABCFJKLNPVW%°]|[\\p{L}%°][\\p{L}%°/²³]{1,7})"),
       let number = parts[0], (try? read(number, else: "", in: context)) != nil
     else { return nil }
     return number
