@@ -134,7 +134,14 @@ open class DateFieldCell: Cell<Date> {
   }
 
   override package func calendar(in context: ReadingContext) -> [String] {
-    kind.hasDay ? context.monthCalendar : []
+    guard kind.hasDay else { return [] }
+    let bounds = bounds(in: context)
+    let (first, last) = (bounds?.first ?? .distantPast, bounds?.last ?? .distantFuture)
+    func day(_ date: Date) -> CivilDay { context.clock.local(date).day }
+    let (firstDay, lastDay) = (bounds?.first.map(day), bounds?.last.map(day))
+    return context.calendar(showing: day(row?.value ?? min(max(context.now, first), last))) { day in
+      day.number >= firstDay?.number ?? .min && day.number <= lastDay?.number ?? .max
+    }
   }
 
   /// The row's bounds; `nil` if the maximum is before the minimum, and neither moves with the present.

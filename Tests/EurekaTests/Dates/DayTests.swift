@@ -23,6 +23,20 @@ import Testing
     return row.refusal(of: text, in: context) == nil ? row.value : nil
   }
 
+  @Test func `a calendar shows a month in which days are accepted, and these alone`() {
+    func calendar(_ setUp: @MainActor (DateRow) -> Void) -> [String]? {
+      let row = DateRow("d") { setUp($0) }
+      return row.baseCell?.calendar(in: .prompt())
+    }
+    let last = calendar { $0.maximumDate = Self.day("2000-01-02") }
+    #expect(last?.first == " January 2000")
+    #expect(last?.dropFirst(2).joined().split(separator: " ") == ["1", "2"])
+    let first = calendar { $0.minimumDate = Self.day("2026-03-09") }
+    #expect(first?.dropFirst(2).joined().split(separator: " ").prefix(3) == ["9", "[10]", "11"])
+    let kept = calendar { $0.value = Self.day("1980-05-06") }
+    #expect(kept?.first == " May 1980" && kept?.joined().contains("[") == false)
+  }
+
   @Test(arguments: [
     ("friday", "2026-03-13"), ("next friday", "2026-03-13"), ("last friday", "2026-03-06"),
     ("last tuesday", "2026-03-03"), ("Tuesday", "2026-03-17"), ("monday", "2026-03-16"),
