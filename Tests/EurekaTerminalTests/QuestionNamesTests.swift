@@ -68,7 +68,13 @@ import Testing
     run.expect(
       shows: """
         error: unknown question "zzz": enter one of question1, question2, question3,
-        question4, question5.
+        question4, question5, ….
         """)
+  }
+
+  @Test func `where there is no list, none is named`() {
+    let run = FormTester(Form { TextRow("name") }, options: .fixed(.interactive)).run([":items", ":items x"])
+    run.expect(shows: "error: \":items\": this question is in no list.")
+    run.expect(shows: "error: \":items x\": no list has that name.")
   }
 }

@@ -17,11 +17,11 @@ extension Walk {
 
   /// Rejects a name that no question has. Whoever knows tags is reminded of one.
   func reject(unknown text: String, among names: [String], at step: any Step) {
-    let names = names.mostLike(text)
-    if let nearest = names.nearest(to: text) ?? navigator.namedRows.compactMap(\.path).nearest(to: text) {
+    let few = names.mostLike(text)
+    if let nearest = few.nearest(to: text) ?? navigator.namedRows.compactMap(\.path).nearest(to: text) {
       return reject("unknown question \(text.quoted); did you mean \(nearest.quoted)?", at: step)
     }
-    let listed = names.map(\.inSentence)
+    let listed = few.map(\.inSentence) + (few.count < names.count ? ["…"] : [])
     reject(
       "unknown question \(text.quoted)", accepts: names.isEmpty ? nil : "one of \(list: listed)", at: step)
   }

@@ -5,7 +5,8 @@ extension Walk {
   /// Lists the items of the list with a tag or a path, or of the one that the current question belongs to.
   func showItems(ofListTagged tag: String, at step: any Step) {
     guard let list = navigator.list(tag) else {
-      let accepts: Message = "one of \(list: listNames)"
+      let names = listNames
+      let accepts: Message? = names.isEmpty ? nil : "one of \(list: names)"
       return tag.isEmpty
         ? reject("this question is in no list", line: ":items", accepts: accepts, at: step)
         : reject("no list has that name", line: ":items \(tag)", accepts: accepts, at: step)
