@@ -114,7 +114,11 @@ struct DotenvReader {
         cursor.advance()
       }
     }
-    if let open { throw open.place.problem("a text in quotation marks has no end") }
+    if var place = open?.place {
+      // It may have begun in an earlier value, and what follows has not been read.
+      place.key = nil
+      throw place.problem("a text in quotation marks has no end")
+    }
     if value.isEmpty { return .value(isQuoted ? .string("") : .null) }
     return .text(String(decoding: value, as: UTF8.self))
   }

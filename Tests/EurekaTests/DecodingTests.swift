@@ -112,7 +112,7 @@ import Testing
     #expect(message(Hidden.self) == "Certificate (certificate): the question is hidden")
     #expect(message(Unanswered.self) == "note: the answer is missing")
     #expect(message(Secret.self) == "Token (token): the answer is not a number")
-    #expect(message(Deep.self) == "Medication 1: dose (medications[0].dose): 500 is a number, not a string")
+    #expect(message(Deep.self) == "Aspirin: dose (medications[0].dose): 500 is a number, not a string")
   }
 
   @Test func `a secret in a group is not shown either, nor is the list that it is in`() {

@@ -157,7 +157,7 @@ struct AnswerDecoder: @MainActor Decoder, @MainActor SingleValueDecodingContaine
     let path = path(below: key)
     let known = form.answerable(path) ?? form.answerable(AnswerPath(path.steps.prefix(1)))
     return Problem(
-      .undecodable, title: known?.name(in: .english), path: path.description, reasons: [reason])
+      .undecodable, title: known?.nameInProblems(in: .english), path: path.description, reasons: [reason])
   }
 
   /// Whether a key is the tag of a question here. What the value of one question consists of is its own.

@@ -152,7 +152,7 @@ struct PromptingSession {
         walk.ledger.origin(ofAnswerAt: path) == origin
       else { continue }
       return Problem(
-        .refused, title: walk.form.answerable(path: path)?.name(in: walk.messages), path: path,
+        .refused, title: walk.form.answerable(path: path)?.nameInProblems(in: walk.messages), path: path,
         source: .line(line),
         answer: answer,
         reasons: [

@@ -20,7 +20,8 @@ extension Ledger {
     let answer = question.containsSecret ? nil : question.answer(in: canonical)
     let names = others.map { $0.name(in: messages) }
     return Problem(
-      .refused, title: question.name(in: messages), path: question.path, source: source, answer: answer,
+      .refused, title: question.nameInProblems(in: messages), path: question.path, source: source,
+      answer: answer,
       reasons: ["it needs another answer to \(list: names)"])
   }
 
@@ -119,7 +120,7 @@ extension Ledger {
     ) -> [Problem] {
       [
         Problem(
-          kind, title: question.name(in: messages), path: path.description, source: answer.source,
+          kind, title: question.nameInProblems(in: messages), path: path.description, source: answer.source,
           answer: question.isSecret || question.isContainer ? nil : answer.value, reasons: reasons,
           accepts: accepts)
       ]

@@ -197,7 +197,8 @@ extension Ledger {
       else { return nil }
       let value = row.answer(in: canonical).quoted
       return Problem(
-        .notAsked, title: row.name(in: messages), path: pair.path.description, source: pair.answer.source,
+        .notAsked, title: row.nameInProblems(in: messages), path: pair.path.description,
+        source: pair.answer.source,
         answer: row.isSecret ? nil : pair.answer.value,
         reasons: [row.isSecret ? "the answer is computed" : "the answer is computed: it is \(value)"])
     }

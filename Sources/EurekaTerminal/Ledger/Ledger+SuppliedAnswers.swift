@@ -253,6 +253,12 @@ extension Ledger {
     } catch {
       let problem = answer.problem(with: list, error, in: canonical)
       if reject(answer, because: [problem], for: list, &applied) { return true }
+      if !mode.isPerson, let path = list.answerPath {
+        // The mistakes in items that there cannot be are told, too.
+        var others = answer
+        others.items = items.filter { $0.key >= list.fixedCount ?? 0 }
+        problems += certainProblems(of: others, to: list, at: path)
+      }
       guard mode.isPerson || list.fixedCount != nil else { return false }
       // A person goes on with the first items, and the mistakes in those that there are can be told.
       try? list.adjustCount(to: min(count, list.fixedCount ?? list.maximumCount))

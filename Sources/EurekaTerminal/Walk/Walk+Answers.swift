@@ -179,7 +179,7 @@ extension Walk {
   /// Rejects a line, which is quoted if it is passed.
   func reject(_ reason: Message, line: String? = nil, accepts: Message? = nil, at step: any Step) {
     let problem = Problem(
-      .unreadable, title: current?.name(in: messages), path: step.question.tag,
+      .unreadable, title: current?.nameInProblems(in: messages), path: step.question.tag,
       source: lastLine, answer: line.map(AnswerValue.string), reasons: [reason],
       accepts: accepts)
     reject(problem, of: step)

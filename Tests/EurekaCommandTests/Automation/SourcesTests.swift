@@ -64,6 +64,32 @@ import Testing
     #expect(try await outcome(["--set", "port=", "--set", "host="]) == #"{"port": null}"#)
   }
 
+  @Test func `what stands after an open quotation mark is not missing`() async throws {
+    let form = Form {
+      IntRow("port")
+      TextRow("mail")
+      TextRow("host").required()
+    }
+    let run = try await AutomatedRun(
+      form, ["--answers", "DIR/a.env"], files: ["a.env": "port=1\nmail=\"x\nhost=a\n"])
+    #expect(run.report == ["error: DIR/a.env:2:6: a text in quotation marks has no end."])
+  }
+
+  @Test func `the items that a list cannot have tell their mistakes, too`() async throws {
+    let form = Form {
+      IntRow("size")
+      MultivaluedSection(multivaluedOptions: [.insert], header: "People") {
+        $0.tag = "people"
+        $0.count(["size"]) { $0.value("size") }
+        $0.multivaluedRowToInsertAt = { _ in GroupRow { DateRow("born") { $0.title = "Born" } } }
+      }
+    }
+    let run = try await AutomatedRun(
+      form, ["--answers", "DIR/a.json"],
+      files: ["a.json": #"{"size": 1, "people": [{"born": "2000-01-01"}, {"born": "1990-13-01"}]}"#])
+    #expect(run.report.count == 2 && run.report.last?.contains("1990-13-01") == true, "\(run.report)")
+  }
+
   @Test(arguments: [
     // Items of a list: those there are, one more, and no other.
     (["phones[0]=a"], #"{"phones": ["a"]}"#), (["phones=a,b", "phones[1]=c"], #"{"phones": ["a", "c"]}"#),
