@@ -101,7 +101,8 @@ extension QuestionDescription {
   /// - Parameter isSample: Whether it shows what there can be. Otherwise it is an answer: a list that needs no items has none, and
   ///   there are no parts of what conditions can hide.
   fileprivate func blank(asSample isSample: Bool) -> AnswerValue? {
-    if case .list(let list) = row.node, !isSample, !list.lacksItems { return .array([]) }
+    // The first item of a list has no pairs.
+    if case .list(let list) = row.node, isSample ? list.isOfPairs : !list.lacksItems { return .array([]) }
     if let item = parts.first, item.tag == "[]" { return item.blank(asSample: isSample).map { .array([$0]) } }
     guard !parts.isEmpty else { return nil }
     var members: OrderedDictionary<String, AnswerValue> = [:]

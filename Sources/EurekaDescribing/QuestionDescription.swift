@@ -120,7 +120,7 @@ extension QuestionDescription {
 
   // MARK: As text and as data
 
-  var summary: String { "\(title.withoutColon): \(accepts)" }
+  var summary: String { "\(title.withoutColon)\(title.labelEnd)\(accepts)" }
 
   /// The lines of its hint and its help.
   var help: [String] {

@@ -165,6 +165,9 @@ extension BaseMultivaluedSection {
     }
   }
 
+  /// Whether its items are the pairs of an item with others.
+  package var isOfPairs: Bool { self is PairSection }
+
   /// Whether the items of a question are pairs with those of this list.
   package func isPaired(in question: any Answerable) -> Bool {
     tag != nil && (question as? PairSection)?.otherList == tag

@@ -81,7 +81,7 @@ extension Renderer {
     }
     let label = "  " + label(number, width: digits)
     // On a narrow screen, the value goes below its title.
-    guard room < 24 else {
+    guard room < max(24, mark(of: item.status).text.displayWidth + 8) else {
       let title = cut(item.title, to: titleWidth).padded(to: titleWidth)
       return [StyledText(label) + StyledText(title, .title) + "  " + value(of: item, columns: room)]
     }
@@ -124,7 +124,7 @@ extension Renderer {
       item.former.map { remark("was \($0.singleLine(columns: 20))") }
       ?? (item.isChanged ? remark("changed") : "")
     let mark = mark(of: item.status) + change
-    return StyledText(value(item.value, columns: max(columns - mark.text.displayWidth, 8))) + mark
+    return StyledText(value(item.value, columns: max(columns - mark.text.displayWidth, 4))) + mark
   }
 
   private func mark(of status: QuestionStatus) -> StyledText {
