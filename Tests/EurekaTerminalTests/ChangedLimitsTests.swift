@@ -93,6 +93,23 @@ import Testing
     #expect(run.unusedLines.isEmpty)
   }
 
+  @Test func `an answer between two steps is asked for again, with the nearest`() {
+    let form = Form {
+      SwitchRow("fine") { $0.title = "Fine" }.onChange { row in
+        (row.form?.rowBy(tag: "speed") as? SliderRow)?.steps = row.value == true ? 20 : 10
+      }
+      SliderRow("speed") {
+        $0.title = "Speed"
+        $0.value = 2.5
+        $0.steps = 20
+      }
+      TextRow("end")
+    }
+    let run = FormTester(form, mode: .interactive).complete(["y", "4.5", ":goto fine", "n", "", "z"])
+    #expect(run.asked == ["fine", "speed", "end", "fine", "speed", "end"])
+    #expect(run.answers["speed"] == 5)
+  }
+
   @Test(arguments: cases)
   func `an answer that a callback leaves right is kept`(row: Case) {
     let run = FormTester(form(row), mode: .interactive, reviews: false).complete([

@@ -123,7 +123,13 @@ extension Ledger {
     }
     do {
       try row.check(.value(answer), in: canonical)
-      return (isOpen, nil)
+      if row.isCurrentAnswer(.value(answer), in: canonical) { return (isOpen, nil) }
+      // It is read as another now, such as the nearest step.
+      row.assign(answer)
+      guard canAsk, self[row].isAnswered else { return (isOpen, nil) }
+      reopen(row)
+      self[row].line = nil
+      return (true, nil)
     } catch {
       // People do not know an item by its path.
       let item = row.baseValue as? ListItem

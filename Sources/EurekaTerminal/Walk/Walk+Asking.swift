@@ -304,6 +304,8 @@ extension Walk {
   func go(to target: any Answerable) {
     let before = current
     reopenCurrentRow()
+    // What is judged together is judged at the end again.
+    form.isBeingAnswered = true
     keepsRest = false
     let row = navigator.go(to: target)
     events.append(.moved(to: name(naming: row)))

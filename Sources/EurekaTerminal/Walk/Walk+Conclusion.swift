@@ -18,12 +18,14 @@ extension Walk {
       return isInvalid
     }
     let unchecked = work.filter { $0.failure != nil }
-    if mode.isPerson, let row = (invalid + unchecked.map(\.row)).first(where: ledger.canBeAnswered) {
+    let wrong = (invalid + unchecked.map(\.row)).filter(ledger.canBeAnswered)
+    // What several answers lack together comes after what one lacks alone.
+    if mode.isPerson,
+      let row = wrong.first(where: { !$0.errorsOfValue.allSatisfy(\.isOfWhole) }) ?? wrong.first
+    {
       events.append(.invalid(ledger.problem(withValueOf: row, unchecked)))
       // Items that are judged together are all asked before they are judged again.
-      let others = row.rowsJudgedTogether
-      form.isBeingAnswered = others.count > 1
-      others.forEach(ledger.reopen)
+      row.rowsJudgedTogether.forEach(ledger.reopen)
       go(to: row)
       return nil
     }
