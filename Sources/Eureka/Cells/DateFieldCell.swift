@@ -135,13 +135,11 @@ open class DateFieldCell: Cell<Date> {
 
   override package func calendar(in context: ReadingContext) -> [String] {
     guard kind.hasDay else { return [] }
+    func day(_ date: Date) -> Int { context.clock.local(date).day.number }
     let bounds = bounds(in: context)
-    let (first, last) = (bounds?.first ?? .distantPast, bounds?.last ?? .distantFuture)
-    func day(_ date: Date) -> CivilDay { context.clock.local(date).day }
-    let (firstDay, lastDay) = (bounds?.first.map(day), bounds?.last.map(day))
-    return context.calendar(showing: day(row?.value ?? min(max(context.now, first), last))) { day in
-      day.number >= firstDay?.number ?? .min && day.number <= lastDay?.number ?? .max
-    }
+    let (first, last) = (bounds?.first.map(day) ?? .min, bounds?.last.map(day) ?? .max)
+    let shown = row?.value.map(day) ?? min(max(day(context.now), first), last)
+    return context.calendar(showing: CivilDay(number: shown)) { first <= $0.number && $0.number <= last }
   }
 
   /// The row's bounds; `nil` if the maximum is before the minimum, and neither moves with the present.

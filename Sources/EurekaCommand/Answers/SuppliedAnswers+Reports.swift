@@ -8,13 +8,14 @@ extension SuppliedAnswers {
   /// The supplied answers that replace different ones in the journal.
   var conflicts: [Message] {
     resumed.members.compactMap { tag, old in
-      guard let new = answers[tag] else { return nil }
-      let texts = text(of: new, at: tag).flatMap { new in text(of: old, at: tag).map { (new: new, old: $0) } }
-      // A flag's text is read as the answer of the journal, which may be a number.
-      guard texts?.new != texts?.old || texts == nil, let source = Self.source(of: new, insteadOf: old)
-      else { return nil }
-      guard let texts else { return "\(tag): \(source.description) replaces the answer in the journal" }
-      return "\(tag): \(source.description) has \(texts.new.quoted); the journal has \(texts.old.quoted)"
+      guard let new = answers[tag], let source = Self.source(of: new, insteadOf: old)?.description else {
+        return nil
+      }
+      guard let own = text(of: new, at: tag), let kept = text(of: old, at: tag) else {
+        return "\(tag): \(source) replaces the answer in the journal"
+      }
+      // A flag's text may be read as the answer of the journal.
+      return own == kept ? nil : "\(tag): \(source) has \(own.quoted); the journal has \(kept.quoted)"
     }
   }
 

@@ -196,11 +196,6 @@ extension Walk {
     phase = .asking(step)
   }
 
-  /// Goes back to an earlier step, which is shown unless it is still on the screen.
-  func goBack(to step: any Step) {
-    if case .silent = step.repetition { phase = .asking(step) } else { show(step) }
-  }
-
   /// Tells a person, once, that the answers of an earlier run are kept, and where they go on.
   func welcomeBack(at place: String?) {
     guard !sitting.hasWelcomed else { return }
@@ -359,17 +354,12 @@ extension Walk {
     return here > 0 || options.isPresented
   }
 
-  /// Removes the new item of a list that the row belongs to.
-  func leaveOutItem() {
-    guard let list = dispensableItem?.list else { return }
-    removeBegunItem()
-    go(to: list)
-  }
-
-  func removeBegunItem() {
-    guard let (list, row) = begunItem else { return }
+  /// Removes the new item of a list that the row belongs to, and may ask for another.
+  func removeBegunItem(asksForAnother: Bool = false) {
+    guard let (list, row) = asksForAnother ? dispensableItem : begunItem else { return }
     reopenCurrentRow()
     list.remove(row)
+    if asksForAnother { go(to: list) }
   }
 
   func finish(_ outcome: WalkOutcome, _ sequel: Sequel? = nil) {

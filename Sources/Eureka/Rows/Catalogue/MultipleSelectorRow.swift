@@ -47,9 +47,7 @@ open class MultipleSelectorCell<Option: Hashable>: SeveralOptionsCell<Option, Se
     let list = list(in: context)
     var own: [String]? = holder?.otherName == nil ? nil : []
     var known = list
-    if own != nil, context.grammar == .prompt {
-      known.add(own: chosen.filter { list.index(of: $0) == nil })
-    }
+    if own != nil, context.grammar == .prompt { known.add(own: chosen.filter { list.index(of: $0) == nil }) }
     let indexes = try known.chooseSeveral(
       text, from: Set(chosen.compactMap { known.index(of: $0) }), in: context, own: &own)
     return Set(indexes.map { known.options[$0] }).union(try ownAnswers(own ?? [], besides: list))

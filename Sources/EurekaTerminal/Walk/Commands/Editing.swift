@@ -39,16 +39,11 @@ extension Walk {
 
   func edit(at step: any Step) {
     // An editor can run a shell.
-    if options.restriction.isOn {
-      return reject("the editor is turned off here", line: ":edit", at: step)
-    }
+    if options.restriction.isOn { return reject("the editor is turned off here", line: ":edit", at: step) }
     if !mode.isPerson { return reject("an editor needs a terminal", line: ":edit", at: step) }
-    if step.question.prompt.isSecret {
-      return reject("a secret is not written in an editor", line: ":edit", at: step)
-    }
-    guard let row = currentRow, step.isText, step.question.prompt.choices == nil,
-      step.question.prompt.yesOrNo == nil
-    else {
+    let prompt = step.question.prompt
+    if prompt.isSecret { return reject("a secret is not written in an editor", line: ":edit", at: step) }
+    guard let row = currentRow, step.isText, prompt.choices == nil, prompt.yesOrNo == nil else {
       return step.reject("only a text can be edited", line: ":edit", in: self)
     }
     let text = step.textSoFar ?? ledger.openRow?.rejectedText ?? row.answer(in: options.context).editedText

@@ -5,8 +5,7 @@ extension Walk {
   /// Lists the items of the list with a tag or a path, or of the one that the current question belongs to.
   func showItems(ofListTagged tag: String, at step: any Step) {
     guard let list = navigator.list(tag) else {
-      let names = listNames
-      let accepts: Message? = names.isEmpty ? nil : "one of \(list: names)"
+      let accepts: Message? = listNames.isEmpty ? nil : "one of \(list: listNames)"
       return tag.isEmpty
         ? reject("this question is in no list", line: ":items", accepts: accepts, at: step)
         : reject("no list has that name", line: ":items \(tag)", accepts: accepts, at: step)
@@ -59,8 +58,7 @@ extension Walk {
     if count == 0 { return delete(row, in: list) }
     let request: Message =
       count == 1 ? "Delete \(name), and 1 answer about it?" : "Delete \(name), and \(count) answers about it?"
-    let yes: YesOrNoStep.Reaction = { walk, _ in walk.delete(row, in: list) }
-    show(YesOrNoStep.takingOut(request, by: yes, at: step, messages))
+    show(YesOrNoStep.takingOut(request, by: { walk, _ in walk.delete(row, in: list) }, at: step, messages))
   }
 
   private func delete(_ row: BaseRow, in list: BaseMultivaluedSection) {

@@ -38,8 +38,7 @@ extension OtherStep {
       guard pieces.contains(where: isOther) else { return nil }
       others = pieces.filter { !isOther($0) }.map { $0 + "," }.joined()
     } else if isOther(line) {
-      others =
-        choices.isMultiple ? String(line.trimmingCharacters(in: .whitespaces).prefix { $0 == "+" }) : nil
+      others = choices.isMultiple ? String(line.drop(while: \.isWhitespace).prefix { $0 == "+" }) : nil
     } else {
       return nil
     }

@@ -20,9 +20,7 @@ struct PauseStep: Step {
 
   func answer(_ text: String, isLiteral: Bool, in walk: Walk) {
     if text.allSatisfy(\.isWhitespace) { return walk.keep(at: self) }
-    guard let side else {
-      return reject("nothing is asked here", line: text, in: walk)
-    }
+    guard let side else { return reject("nothing is asked here", line: text, in: walk) }
     walk.runSwipe(side, called: text.trimmingCharacters(in: .whitespaces), at: self)
   }
 }

@@ -38,27 +38,31 @@ extension YesOrNoStep {
       yes: { walk, _ in walk.reloadOptions() }, no: { $0.keep(at: $1) }, messages)
   }
 
-  /// Asks whether to leave out a new item, none of whose questions was answered; no returns to the step.
+  /// Asks whether to leave out a new item, none of whose questions was answered.
   static func leavingOut(_ step: any Step, _ messages: MessageCatalog) -> YesOrNoStep {
     YesOrNoStep(
       "Leave this one out?", accepts: "yes, or no to answer the question", .leavingOut,
-      of: step.question.tag, yes: { walk, _ in walk.leaveOutItem() },
-      no: { walk, _ in walk.goBack(to: step) }, messages)
+      of: step.question.tag, yes: { walk, _ in walk.removeBegunItem(asksForAnother: true) },
+      no: back(to: step), messages)
   }
 
-  /// Asks whether items that have answers may be taken out; no returns to the step.
+  /// Asks whether items that have answers may be taken out.
   static func takingOut(
     _ request: Message, by yes: @escaping Reaction, at step: any Step, _ messages: MessageCatalog
   ) -> YesOrNoStep {
     YesOrNoStep(
       request, accepts: "yes, or no to keep them", .takingOut, of: step.question.tag, yes: yes,
-      no: { walk, _ in walk.goBack(to: step) }, messages)
+      no: back(to: step), messages)
   }
 
   static func leaving(_ step: any Step, _ messages: MessageCatalog) -> YesOrNoStep {
     YesOrNoStep(
       "Quit without submitting and lose your answers?", accepts: "yes, or no to go on", .leaving, of: nil,
-      yes: { walk, _ in walk.finish(.quit) }, no: { walk, _ in walk.goBack(to: step) }, at: .leaving, messages
-    )
+      yes: { walk, _ in walk.finish(.quit) }, no: back(to: step), at: .leaving, messages)
+  }
+
+  /// Returns to the step, which is shown unless it is still on the screen.
+  private static func back(to step: any Step) -> Reaction {
+    { walk, _ in if case .silent = step.repetition { walk.phase = .asking(step) } else { walk.show(step) } }
   }
 }
