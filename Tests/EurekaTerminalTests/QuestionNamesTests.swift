@@ -72,7 +72,7 @@ import Testing
         """)
   }
 
-  @Test func `where there is no list, none is named`() {
+  @Test func `in a form without lists, a rejection names none`() {
     let run = FormTester(Form { TextRow("name") }, options: .fixed(.interactive)).run([":items", ":items x"])
     run.expect(shows: "error: \":items\": this question is in no list.")
     run.expect(shows: "error: \":items x\": no list has that name.")

@@ -254,7 +254,7 @@ extension Ledger {
       let problem = answer.problem(with: list, error, in: canonical)
       if reject(answer, because: [problem], for: list, &applied) { return true }
       if !mode.isPerson, let path = list.answerPath {
-        // The mistakes in items that there cannot be are told, too.
+        // Items beyond the maximum are checked, too, so that one run reports every mistake.
         var others = answer
         others.items = items.filter { $0.key >= list.fixedCount ?? 0 }
         problems += certainProblems(of: others, to: list, at: path)
