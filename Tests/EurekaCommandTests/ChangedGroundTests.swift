@@ -175,6 +175,33 @@ import Testing
     return JSONText.line(of: try JSONReader.answer(of: run.standardOutput, from: .file("")).value)
   }
 
+  /// An option that a later answer hides.
+  private struct HiddenOption: Questionnaire {
+    var form: Form {
+      SelectableSection<ListCheckRow<String>>("Way") {
+        $0.tag = "way"
+        for option in ["air", "sea"] {
+          $0
+            <<< ListCheckRow<String> {
+              $0.title = option
+              $0.selectableValue = option
+              if option == "sea" { $0.hidden = "$days == 1" }
+            }
+        }
+      }
+      Section { IntRow("days") }
+    }
+  }
+
+  @Test func `a chosen option that a later answer hides is refused, not dropped`() async throws {
+    let refused = try await result(HiddenOption.self, [], answers: #"{"way": "sea", "days": 1}"#)
+    #expect(refused.hasPrefix("65 "), "\(refused)")
+    #expect(
+      refused.contains(#""line": 1, "column": 9, "reasons": ["\"sea\" is not an option"]"#), "\(refused)")
+    let kept = #"{"way": "sea", "days": 2}"#
+    #expect(try await result(HiddenOption.self, [], answers: kept) == kept)
+  }
+
   @Test(arguments: [nil, []] as [[String]?])
   func `a supplied answer is judged beside later ones that decide what is accepted`(
     lines: [String]?

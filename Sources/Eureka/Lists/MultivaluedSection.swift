@@ -187,7 +187,13 @@ open class BaseMultivaluedSection: Section {
     defer { isCounting = false }
     // Callbacks of the items can change the number again.
     while let count = fixedCount, itemRows.count < count {
-      if let row = itemsKeptAside.popLast() { place(row) } else if insertRow() == nil { break }
+      if let row = itemsKeptAside.popLast() {
+        place(row)
+        // Others may have locked its questions meanwhile.
+        form?.changed(.lock, of: row)
+      } else if insertRow() == nil {
+        break
+      }
     }
     var left: [BaseRow] = []
     while let count = fixedCount, itemRows.count > count {

@@ -85,7 +85,7 @@ open class SelectableSection<SelectableRow: SelectableRowType>: Section, @MainAc
 extension SelectableSection: Choice {
   package var options: [any SelectableRowType] { selectableRows }
   package var hiddenChoices: [any SelectableRowType] {
-    allRows.compactMap { row in (row as? SelectableRow).flatMap { $0.isHidden && $0.isChosen ? $0 : nil } }
+    allRows.compactMap { $0 as? SelectableRow }.filter { $0.isHidden && $0.isChosen && !$0.isUndecided }
   }
 
   package func choose(_ option: any SelectableRowType, _ isChosen: Bool) {

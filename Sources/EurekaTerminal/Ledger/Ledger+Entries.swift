@@ -153,5 +153,6 @@ extension Ledger {
     let line: Int?
     /// The item that was chosen, which has left its list.
     var item: ListItem?
+    var supplied: Answers?
   }
 }

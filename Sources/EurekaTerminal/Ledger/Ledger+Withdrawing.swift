@@ -7,20 +7,22 @@ extension Ledger {
   /// locked, as those to hidden ones are, or brings them back.
   func followChanges() {
     if changes.isEmpty { return }
-    // What is set aside, or brought back, can lock and unlock others.
-    var rounds = 0
-    while case let locked = changes.take(.lock), !locked.isEmpty, rounds < Self.maximumRounds {
+    // What is set aside, brought back or accepted can lock and unlock others.
+    for _ in 0..<Self.maximumRounds {
+      changes.take(.limits).forEach(checkAgain)
+      // An answer that is accepted meets its rules at the end.
+      changes.take(.rules).filter { self[$0].isRejected }.forEach(checkAgain)
+      let locked = changes.take(.lock)
+      if locked.isEmpty { break }
       for question in locked where question.form?.root === form { followLock(of: question) }
-      rounds += 1
     }
-    changes.take(.limits).forEach(mustCheck)
-    // An answer that is accepted meets its rules at the end.
-    changes.take(.rules).filter { self[$0].isRejected }.forEach(mustCheck)
   }
 
   private static let maximumRounds = 100
 
-  private func mustCheck(_ question: any Answerable) {
+  /// Tries a rejected answer again before anything else is asked; whatever else there is, the walk checks when it comes by.
+  private func checkAgain(_ question: any Answerable) {
+    if !mode.isPerson, canBeAsked(question), question.areOptionsReady, takeRejected(of: question) { return }
     set(\.marks, of: question, to: self[question].marks.union(.outdated))
   }
 
@@ -60,7 +62,7 @@ extension Ledger {
     ([row] + row.ancestors).contains { $0.isDisabled && $0.disabled?.readsAnswers == true }
   }
 
-  /// Gives a locked row its own value again; a supplied answer is taken once more when the row is asked.
+  /// Gives a locked row its own value again.
   private func setAside(_ row: BaseRow) {
     let entry = self[row]
     let (answer, own) = (row.answer(in: canonical), entry.replacedDefault ?? .null)
@@ -74,7 +76,7 @@ extension Ledger {
     }
     row.details?.resumeDefault()
     update(row) { entry in
-      if let line = entry.line { entry.withdrawn = Withdrawn(answer: answer, line: line) }
+      entry.withdrawn = Withdrawn(answer: answer, line: entry.line, supplied: entry.supplied)
       (entry.line, entry.standing) = (nil, .unreached)
       entry.supply(nil)
     }
@@ -102,7 +104,9 @@ extension Ledger {
     guard mustCheckChoice(of: question, entry) else { return (isOpen, nil) }
     if case .choice(let choice) = question.node {
       let withdrawn = withdrawHiddenOptions(of: choice, line: line)
-      return (true, canAsk ? withdrawn : nil)
+      if canAsk { return (true, withdrawn) }
+      if let withdrawn { reject(suppliedTo: choice, because: withdrawn) }
+      return (true, nil)
     }
     guard let row = question as? BaseRow else { return (isOpen, nil) }
     set(\.marks, of: row, to: entry.marks.subtracting(.outdated))
@@ -144,15 +148,24 @@ extension Ledger {
         return (true, row.problem(with: answer, error, from: .line(line), in: options.context))
       }
       let source = sourceOfAnswer(to: row) ?? .line(line)
-      problems.append(row.problem(with: answer, error, from: source, in: canonical))
+      reject(suppliedTo: row, because: row.problem(with: answer, error, from: source, in: canonical))
       return (true, nil)
     }
+  }
+
+  /// Counts the answer that others have made invalid as rejected, until they allow it again.
+  private func reject(suppliedTo question: any Answerable, because problem: Problem) {
+    problems.append(problem)
+    guard let supplied = self[question].supplied else { return }
+    setSupplied(supplied, for: question, .rejected)
+    markUnknown(question)
   }
 
   /// Takes away the chosen options that are hidden now; returns the problem with them, if somebody has chosen them.
   private func withdrawHiddenOptions(of choice: any Choice, line: Int) -> Problem? {
     let hidden = choice.hiddenChoices
-    let (wasAnswered, source) = (self[choice].isAnswered, Answers.Source.line(self[choice].line ?? line))
+    let wasAnswered = self[choice].isAnswered
+    let source = sourceOfAnswer(to: choice) ?? .line(self[choice].line ?? line)
     for option in hidden { option.assign(.null) }
     reopen(choice)
     guard wasAnswered, let option = hidden.first else { return nil }
@@ -170,9 +183,8 @@ extension Ledger {
     guard (try? row.check(.value(answer), in: canonical)) != nil else { return false }
     row.assign(answer)
     update(row) { entry in
-      entry.withdrawn = nil
-      entry.line = withdrawn.line
-      entry.standing = .passed
+      if let supplied = withdrawn.supplied { entry.supply(supplied) }
+      (entry.withdrawn, entry.line, entry.standing) = (nil, withdrawn.line, .passed)
     }
     note(row, isWhole: true)
     return true
