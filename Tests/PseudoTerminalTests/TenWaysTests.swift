@@ -183,11 +183,13 @@ import Testing
       let file = try directory.write(JSONText.of(trial.supplied), to: "defaults.json")
       invocation.arguments += ["--defaults-from", file, "--accept-defaults"]
       // The items of a list that is offered are asked one by one.
-      let lines = trial.piped.prefix(trial.cut).prefix {
+      var lines = trial.piped.prefix(trial.cut).prefix {
         guard let path = $0.path else { return true }
         let list: BaseMultivaluedSection? = form.sectionBy(tag: path)
         return list == nil
       }
+      // A text that is begun has its end.
+      while let last = lines.last, last.mark == "| ", last.text != "." { lines.removeLast() }
       invocation.lines = trial.mistake == nil ? lines.map(\.text) : []
     }
     let ending = try await trial.run(invocation)

@@ -251,7 +251,10 @@ extension Ledger {
     do throws(AnswerRejection) {
       try list.adjustCount(to: count)
     } catch {
-      let problem = answer.problem(with: list, error, in: canonical)
+      var problem = answer.problem(with: list, error, in: canonical)
+      // The first item that there is no room for.
+      let room = list.tooManyItems(count) == nil ? list.itemRows.count : list.fixedCount ?? list.maximumCount
+      problem.source = items[room]?.source ?? problem.source
       if reject(answer, because: [problem], for: list, &applied) { return true }
       if !mode.isPerson, let path = list.answerPath {
         // Items beyond the maximum are checked, too, so that one run reports every mistake.
