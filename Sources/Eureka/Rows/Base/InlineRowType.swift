@@ -90,9 +90,10 @@ extension InlineRowType {
   }
 
   private func on(
-    _ event: RowEvent, run callback: @escaping @MainActor (Cell, Self, InlineRow) -> Void
+    _ event: RowEvent, by function: String = #function,
+    run callback: @escaping @MainActor (Cell, Self, InlineRow) -> Void
   ) -> Self {
-    on(event) { if let row = $0.preparedInlineRow as? InlineRow { callback($0.cell, $0, row) } }
+    on(event, by: function) { if let row = $0.preparedInlineRow as? InlineRow { callback($0.cell, $0, row) } }
   }
 
   var preparedInlineRow: BaseRow {

@@ -60,21 +60,4 @@ enum RowEvent {
   case expansion, collapse
   /// The value of the inline row has changed; runs before `change`.
   case inlineChange
-
-  /// The name of what sets a callback for it.
-  var name: String {
-    switch self {
-    case .cellSetup: "cellSetup"
-    case .cellUpdate: "cellUpdate"
-    case .selection: "onCellSelection"
-    case .highlightChange: "onCellHighlightChanged"
-    case .highlight: "onCellHighlight"
-    case .unhighlight: "onCellUnHighlight"
-    case .validationChange: "onRowValidationChanged"
-    case .change: "onChange"
-    case .expansion: "onExpandInlineRow"
-    case .collapse: "onCollapseInlineRow"
-    case .inlineChange: "onChange of the inline row"
-    }
-  }
 }

@@ -31,9 +31,14 @@ extension RowType {
 }
 
 extension TypedRowType {
-  func on(_ event: RowEvent, run callback: @escaping @MainActor (Self) -> Void) -> Self {
+  /// - Parameter function: What sets the callback, such as `onChange(_:)`.
+  func on(
+    _ event: RowEvent, by function: String = #function, run callback: @escaping @MainActor (Self) -> Void
+  ) -> Self {
     // Code that runs later may replace a callback.
-    if form == nil, ownDetails.callbacks[event] != nil { ownDetails.settingsOfTwo.append(event.name) }
+    if form == nil, ownDetails.callbacks[event] != nil {
+      ownDetails.settingsOfTwo.append(String(function.prefix { $0 != "(" }))
+    }
     ownDetails.callbacks[event] = { [weak self] in if let self { callback(self) } }
     return self
   }
