@@ -24,12 +24,6 @@ extension Form {
     if ValueReads.current != nil { ValueReads.note(in: &readers) }
   }
 
-  private func section(_ tag: String) -> Section? {
-    let section = tags.section(tag)
-    noteLookup(of: tag, isKnown: true)
-    return section
-  }
-
   /// The row with a tag; `nil` if it has another type.
   public func rowBy<Row: RowType>(tag: String) -> Row? {
     lookedUp(rowBy(tag: tag), tag)
@@ -47,12 +41,13 @@ extension Form {
 
   /// The section with a tag, hidden or not.
   public func sectionBy(tag: String) -> Section? {
-    section(tag)
+    noteLookup(of: tag, isKnown: true)
+    return tags.section(tag)
   }
 
   /// The section with a tag; `nil` if it has another type.
   public func sectionBy<S: Section>(tag: String) -> S? {
-    lookedUp(section(tag), tag)
+    lookedUp(sectionBy(tag: tag) as Section?, tag)
   }
 
   /// What was found by a tag, if it has a type; an author may have meant another.
