@@ -9,8 +9,7 @@ extension Section: FormPart {
     _ title: String? = nil, header: String? = nil, footer: String? = nil, hidden: Condition? = nil,
     tag: String? = nil, @SectionBuilder rows: @MainActor () -> [BaseRow]
   ) {
-    self.init(title, header: header, footer: footer, hidden: hidden, tag: tag)
-    append(built: rows())
+    self.init(title, header: header, footer: footer, hidden: hidden, tag: tag, rows: { _ in rows() })
   }
 
   /// Creates a section from a closure that sets it up and builds its rows.

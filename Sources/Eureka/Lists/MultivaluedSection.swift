@@ -328,10 +328,7 @@ extension GenericMultivaluedSection {
     multivaluedOptions: MultivaluedOptions = [.insert, .delete], header: String? = nil, footer: String? = nil,
     @SectionBuilder rows: @MainActor () -> [BaseRow]
   ) {
-    self.init(multivaluedOptions: .none, header: header, footer: footer)
-    self.multivaluedOptions = multivaluedOptions
-    append(built: rows())
-    placeAddButton()
+    self.init(multivaluedOptions: multivaluedOptions, header: header, footer: footer, rows: { _ in rows() })
   }
 
   /// Creates a section from a closure that sets it up and builds its rows.

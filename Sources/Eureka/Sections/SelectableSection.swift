@@ -103,8 +103,7 @@ extension SelectableSection: Choice {
     selectionType: SelectionType = .singleSelection(enableDeselection: true),
     @SectionBuilder rows: @MainActor () -> [BaseRow]
   ) {
-    self.init(title, header: header, footer: footer, selectionType: selectionType)
-    append(built: rows())
+    self.init(title, header: header, footer: footer, selectionType: selectionType, rows: { _ in rows() })
   }
 
   /// Creates a section from a closure that sets it up and builds its rows.
