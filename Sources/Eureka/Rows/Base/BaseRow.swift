@@ -272,7 +272,9 @@ open class BaseRow {
     section?.didSelect(self)
   }
   /// Called when the row is opened, before `onCellSelection`; for subclasses to override.
-  open func customDidSelect() {}
+  open func customDidSelect() {
+    if traits.contains([.expands, .toggles]), !isDisabled { asInlineRow?.toggleInlineRow() }
+  }
 
   /// Prepares the controller that a segue leads to; presenter rows configure it here.
   open func prepare(for segue: Segue) {}

@@ -116,10 +116,5 @@ where Cell.Value == Date {
 
 /// The base class of date rows that expand to ask.
 open class DateInlineFieldRow<Cell: CellType>: DateFieldRow<Cell> where Cell.Value == Date {
-  override class var ownTraits: RowTraits { super.ownTraits.union(.expands) }
-
-  override open func customDidSelect() {
-    super.customDidSelect()
-    if !isDisabled, let row = asInlineRow { row.toggleInlineRow() }
-  }
+  override class var ownTraits: RowTraits { super.ownTraits.union([.expands, .toggles]) }
 }

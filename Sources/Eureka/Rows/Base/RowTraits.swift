@@ -25,6 +25,8 @@ struct RowTraits: OptionSet {
   static let hasParts = RowTraits(rawValue: 4)
   static let hasOptions = RowTraits(rawValue: 8)
   static let takesBlocks = RowTraits(rawValue: 16)
+  /// Whether it opens and closes its inline row by itself, if it has one.
+  static let toggles = RowTraits(rawValue: 32)
 
   @MainActor @exclusivity(unchecked) private static var table = TypeCache<RowTraits> { type in
     guard let rows = type as? BaseRow.Type else { return [] }

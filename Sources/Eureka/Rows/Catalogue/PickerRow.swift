@@ -17,7 +17,7 @@ open class PickerInputCell<T: Equatable>: SelectorCell<T>, CellType, PickingCell
 
 /// Asks for one of several options that are shown when the row expands.
 public final class PickerInlineRow<T: Equatable>: OptionsRow<PickerInlineCell<T>>, InlineRowType, RowType {
-  override class var ownTraits: RowTraits { super.ownTraits.union(.expands) }
+  override class var ownTraits: RowTraits { super.ownTraits.union([.expands, .toggles]) }
 
   /// Gives the inline row this row's options.
   public func setupInlineRow(_ inlineRow: PickerRow<T>) {
@@ -25,11 +25,6 @@ public final class PickerInlineRow<T: Equatable>: OptionsRow<PickerInlineCell<T>
     inlineRow.selectorTitle = selectorTitle
     inlineRow.otherName = otherName
     inlineRow.displayValueFor = displayValueFor
-  }
-
-  override public func customDidSelect() {
-    super.customDidSelect()
-    if !isDisabled { toggleInlineRow() }
   }
 }
 

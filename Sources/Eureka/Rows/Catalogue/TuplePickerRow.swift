@@ -51,7 +51,7 @@ struct TupleOptions<Value: OptionTuple> {
 /// `c` of an object: `{"a": "Monday", "b": "morning"}`.
 open class TuplePickerRow<Cell: CellType>: CompositeRow<Cell>, NoValueDisplayTextConformance
 where Cell.Value: OptionTuple {
-  override class var ownTraits: RowTraits { super.ownTraits.union(.showsNoValue) }
+  override class var ownTraits: RowTraits { super.ownTraits.union([.showsNoValue, .toggles]) }
 
   /// The text shown while nothing is chosen.
   open var noValueDisplayText: String?
@@ -120,11 +120,6 @@ where Cell.Value: OptionTuple {
   override open func updateCell() {
     offerOptions()
     super.updateCell()
-  }
-
-  override open func customDidSelect() {
-    super.customDidSelect()
-    if !isDisabled, let row = asInlineRow { row.toggleInlineRow() }
   }
 
   func copyLists(to row: TuplePickerRow<Cell>) {
