@@ -20,7 +20,7 @@ open class BaseRow {
     get { storedIsSecret }
     set { storedIsSecret = newValue }
   }
-  @exclusivity(unchecked) private final var storedIsSecret: Bool = false
+  @exclusivity(unchecked) private final var storedIsSecret: Bool
   // `@exclusivity(unchecked)` saves the checks of loads; all accesses are on the main actor. What form authors set is computed,
   // or has an observer of the old value: passed as `inout`, it is copied.
 
@@ -91,6 +91,7 @@ open class BaseRow {
   public required init(tag: String?) {
     self.tag = tag
     traits = RowTraits.of(Self.self)
+    storedIsSecret = traits.contains(.isSecret)
     UnaddedRows.record(self)
   }
 

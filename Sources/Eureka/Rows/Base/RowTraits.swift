@@ -27,6 +27,7 @@ struct RowTraits: OptionSet {
   static let takesBlocks = RowTraits(rawValue: 16)
   /// Whether it opens and closes its inline row by itself, if it has one.
   static let toggles = RowTraits(rawValue: 32)
+  static let isSecret = RowTraits(rawValue: 64)
 
   @MainActor @exclusivity(unchecked) private static var table = TypeCache<RowTraits> { type in
     guard let rows = type as? BaseRow.Type else { return [] }

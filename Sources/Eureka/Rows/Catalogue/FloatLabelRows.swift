@@ -21,11 +21,7 @@ public final class URLFloatLabelRow: FloatLabelRow<URLCell>, RowType {}
 public final class EmailFloatLabelRow: FloatLabelRow<EmailCell>, RowType {}
 /// Asks for a secret; its title moves above the question once there is a value.
 public final class PasswordFloatLabelRow: FloatLabelRow<PasswordCell>, RowType {
-  /// A row with a tag.
-  public required init(tag: String?) {
-    super.init(tag: tag)
-    isSecret = true
-  }
+  override class var ownTraits: RowTraits { super.ownTraits.union(.isSecret) }
 }
 /// Asks for a telephone number; its title moves above the question once there is a value.
 public final class PhoneFloatLabelRow: FloatLabelRow<PhoneCell>, RowType {}

@@ -3,11 +3,7 @@ public final class PasswordRow: _PasswordRow, RowType {}
 
 /// The base class of rows that ask for a secret.
 open class _PasswordRow: FieldRow<PasswordCell> {
-  /// A row with a tag.
-  public required init(tag: String?) {
-    super.init(tag: tag)
-    isSecret = true
-  }
+  override class var ownTraits: RowTraits { super.ownTraits.union(.isSecret) }
 }
 
 /// Reads a secret exactly as it is typed.
