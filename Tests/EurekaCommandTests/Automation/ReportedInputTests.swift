@@ -365,7 +365,8 @@ import Testing
     let run = try await AutomatedRun(
       counted(), ["--answers", "DIR/a.yaml"], files: ["a.yaml": "size: 1\nhosts: [a, b, c]\n"])
     #expect(
-      run.report == ["error: DIR/a.yaml:2:12: Hosts (hosts): Going by size, there must be 1; the list has 3."])
+      run.report == ["error: DIR/a.yaml:2:12: Hosts (hosts): Going by size, there must be 1; the list has 3."]
+    )
   }
 
   // MARK: Hostile values
