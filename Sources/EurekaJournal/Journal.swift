@@ -183,27 +183,27 @@ package final class Journal {
     at time: Date = .now, keeping isPending: (String) -> Bool = { _ in false },
     origin: (String) -> String = { _ in "typed" }
   ) throws(RunError) {
-    var lines = JournalLines(content, at: Self.time(time))
+    var update = JournalUpdate(content, at: Self.time(time))
     // One owner of the answers, so that they are not copied when they change.
     content = JournalContent()
-    lines.rearrange(for: new, within: scopes, keeping: isPending)
-    for (tag, answer) in new { lines.set(answer, at: tag, origin: origin(tag), keeping: isPending) }
-    for tag in secrets where !lines.content.secrets.contains(tag) {
-      lines.add(tag, .secret, origin: origin(tag))
+    update.rearrange(for: new, within: scopes, keeping: isPending)
+    for (tag, answer) in new { update.set(answer, at: tag, origin: origin(tag), keeping: isPending) }
+    for tag in secrets where !update.content.secrets.contains(tag) {
+      update.add(tag, .secret, origin: origin(tag))
     }
     // After what replaces them: of lines that are not all written, the first ones still are one state of the answers.
-    let old = scopes.map(lines.content.paths) ?? Array(lines.content.answers.keys)
-    for tag in old where new[tag] == nil && lines.content.answer(at: tag) != nil && !isPending(tag) {
-      lines.add(tag, .removed)
+    let old = scopes.map(update.content.paths) ?? Array(update.content.answers.keys)
+    for tag in old where new[tag] == nil && update.content.answer(at: tag) != nil && !isPending(tag) {
+      update.add(tag, .removed)
     }
-    content = lines.content
-    if length + lines.text.utf8.count > maximumLength {
+    content = update.content
+    if length + update.text.utf8.count > maximumLength {
       nextCompaction = min(nextCompaction, length)
       if compactIfOutdated() { return }
       isFull = true
       return
     }
-    try write(lines.text)
+    try write(update.text)
     compactIfOutdated()
   }
 

@@ -1,4 +1,4 @@
-import EurekaTesting
+import EurekaPlan
 import Testing
 
 /// Two texts, line by line.

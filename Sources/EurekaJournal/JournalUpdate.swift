@@ -3,7 +3,7 @@ import OrderedCollections
 
 /// The lines that lead from what a journal has to other answers, in about as many bytes as somebody has typed: what is long
 /// and was only moved, or is a part of what has changed, is not written again.
-struct JournalLines {
+struct JournalUpdate {
   private(set) var content: JournalContent
   private(set) var text = ""
   private let time: AnswerValue
@@ -48,19 +48,19 @@ struct JournalLines {
   private func isDefault(at tag: String) -> Bool { content.origin(ofAnswerAt: tag) == "default" }
 
   /// The lines that make a long answer of the parts that the journal has; `nil` if it is shorter to write the answer.
-  private func rebuilding(_ answer: AnswerValue, at tag: String, origin: String) -> JournalLines? {
+  private func rebuilding(_ answer: AnswerValue, at tag: String, origin: String) -> JournalUpdate? {
     guard answer.hasParts else { return nil }
     let length = JSONText.line(of: answer).utf8.count
     guard length > AnswerValue.shortLength,
       content.answer(at: tag)?.hasParts == true || content.hasParts(at: tag)
     else { return nil }
-    var lines = JournalLines(content, at: time)
-    lines.rebuild(answer, at: tag, origin: origin)
-    guard lines.content.answer(at: tag) == answer, lines.isDefault(at: tag) == (origin == "default"),
-      lines.text.utf8.count < length
+    var update = JournalUpdate(content, at: time)
+    update.rebuild(answer, at: tag, origin: origin)
+    guard update.content.answer(at: tag) == answer, update.isDefault(at: tag) == (origin == "default"),
+      update.text.utf8.count < length
     else { return nil }
-    lines.text = text + lines.text
-    return lines
+    update.text = text + update.text
+    return update
   }
 
   private mutating func rebuild(_ answer: AnswerValue, at tag: String, origin: String) {
