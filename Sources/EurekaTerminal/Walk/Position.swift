@@ -12,12 +12,6 @@ struct Position {
     case list(BaseMultivaluedSection)
   }
 
-  fileprivate enum Next {
-    case node(Outline)
-    /// What a section asks about an item.
-    case questions(Form, by: Section)
-  }
-
   @MainActor
   fileprivate struct Place {
     let level: Level
@@ -47,14 +41,14 @@ struct Position {
   mutating func next(where isWanted: (any Answerable) -> Bool) -> (any Answerable)? {
     dropGoneLevels()
     while let top = places.indices.last {
-      guard let next = places[top].next() else {
+      guard let (node, asker) = places[top].next() else {
         if top == 0 { return nil }
         // After its items, a list asks for another.
         if case .list(let list) = places.removeLast().level, list.asksForMore, isWanted(list) { return list }
         continue
       }
-      guard case .node(let node) = next else {
-        if case .questions(let parts, let asker) = next { places.append(Place(.form(parts, asker: asker))) }
+      if let asker, case .group(_, let parts) = node {
+        places.append(Place(.form(parts, asker: asker)))
         continue
       }
       guard !node.subject.isHidden else { continue }
@@ -135,13 +129,14 @@ struct Position {
 
 @MainActor
 extension Position.Place {
-  /// Returns the next question of the level, hidden or not, and moves past it.
-  mutating func next() -> Position.Next? {
+  /// Returns the next question of the level, hidden or not, and moves past it; with `asker`, it is an item about which a
+  /// section asks its questions.
+  mutating func next() -> (node: Outline, asker: Section?)? {
     relocate()
     switch level {
     case .list(let list):
       guard list.itemRows.indices.contains(index) else { return nil }
-      return .node(pass(list.itemRows[index].node))
+      return (pass(list.itemRows[index].node), nil)
     case .form(let form, let asker):
       let sections = form.allSections
       while sectionIndex < sections.count {
@@ -150,13 +145,11 @@ extension Position.Place {
           self.section = section
           if let list = section.listOfItems {
             while list.itemRows.indices.contains(index) {
-              let item = list.itemRows[index]
-              _ = pass(item.node)
-              if item.isHidden || item.isDisabled { continue }
-              if let parts = item.subform { return .questions(parts, by: section) }
+              let node = pass(list.itemRows[index].node)
+              if case .group(let item, _) = node, !item.isHidden, !item.isDisabled { return (node, section) }
             }
           } else if index < section.outlineCount {
-            return .node(pass(section.outline(at: index)))
+            return (pass(section.outline(at: index)), nil)
           }
         }
         sectionIndex += 1
