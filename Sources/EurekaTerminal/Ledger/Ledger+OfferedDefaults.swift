@@ -30,7 +30,7 @@ extension Ledger {
     }
     warnings += offer(answer, to: question) { () throws(AnswerRejection) in
       try question.check(answer.input, in: canonical)
-      try take(answer, for: question, as: .fallback)
+      try take(answer, for: question, records: false)
     }
     return (warnings, nil)
   }

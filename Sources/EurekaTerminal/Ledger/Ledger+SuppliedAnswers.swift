@@ -172,15 +172,9 @@ extension Ledger {
     answer.source == options.resumed[question]?.source
   }
 
-  enum Use {
-    case answer
-    /// The value that the question is asked with.
-    case fallback
-  }
-
   /// Judges an answer that was not typed, sets it, and records it: the one way in for those that are supplied, kept by an
-  /// earlier run, tried once more, or offered.
-  func take(_ answer: Answers, for question: any Answerable, as use: Use = .answer) throws(AnswerRejection) {
+  /// earlier run, tried once more, or offered. One that is offered is not recorded: the question is asked with it.
+  func take(_ answer: Answers, for question: any Answerable, records: Bool = true) throws(AnswerRejection) {
     if options.pressesButtons || question.isPartOfResult {
       var context = canonical
       context.requiresVerdicts = false
@@ -188,7 +182,7 @@ extension Ledger {
     } else {
       try question.check(answer.input, in: canonical)
     }
-    guard use == .answer else { return }
+    guard records else { return }
     setSupplied(answer, for: question)
     settle(question)
   }
