@@ -116,8 +116,8 @@ extension Ledger {
       for case let tag? in inner.answerables.map(\.tag) { parts[tag] = answer }
       give(parts, to: row, inner, rest: .closed, &applied)
       return true
-    case (.items(let items), .list(let list)): return give(items, to: list, answer, &applied)
-    case (.answer(.value(.null)), .list(let list)): return give([:], to: list, answer, &applied)
+    case (.items, .list(let list)), (.answer(.value(.null)), .list(let list)):
+      return giveItems(of: answer, to: list, &applied)
     default:
       if answer.rest == .unreadable, !mode.isPerson {
         problems += certainProblems(of: answer, to: question, at: question.answerPath ?? AnswerPath())
@@ -229,11 +229,11 @@ extension Ledger {
     self[group].standing = .passed
   }
 
-  private func give(
-    _ items: OrderedDictionary<Int, Answers>, to list: BaseMultivaluedSection, _ answer: Answers,
-    _ applied: inout AppliedAnswers
+  private func giveItems(
+    of answer: Answers, to list: BaseMultivaluedSection, _ applied: inout AppliedAnswers
   ) -> Bool {
-    if options.isDriven, case let wrong = problems(withItemsOf: items, answer, to: list), !wrong.isEmpty {
+    let items = answer.items
+    if options.isDriven, case let wrong = problems(withItemsOf: answer, to: list), !wrong.isEmpty {
       return reject(answer, because: wrong, for: list, &applied)
     }
     var count = answer.rest == .closed ? 0 : list.itemRows.count
@@ -310,12 +310,10 @@ extension Ledger {
 
   /// The problems with items that the list's own rows reject, but for those with other items, which are judged together once
   /// all are there; the whole list is then left as it was.
-  private func problems(
-    withItemsOf items: OrderedDictionary<Int, Answers>, _ answer: Answers, to list: BaseMultivaluedSection
-  ) -> [Problem] {
+  private func problems(withItemsOf answer: Answers, to list: BaseMultivaluedSection) -> [Problem] {
     guard let path = list.answerPath else { return [] }
     var own = answer
-    own.items = items.filter { if case .answer = $0.value.content { true } else { false } }
+    own.items = answer.items.filter { if case .answer = $0.value.content { true } else { false } }
     return certainProblems(of: own, to: list, at: path).filter { problem in
       !problem.rules.contains { $0.code == .unique }
     }
