@@ -17,10 +17,6 @@ extension Ledger {
     fileprivate let current: (any Answerable)?
   }
 
-  func note(_ question: any Answerable, isWhole: Bool = false) {
-    changes.answers?.note(question, isWhole: isWhole)
-  }
-
   /// The answers that may have changed since a version; all without one, or with one of another ledger.
   package func changes(since version: Version?) -> AnswerChanges {
     guard let version, version.ledger == ObjectIdentifier(self), var log = changes.answers else {

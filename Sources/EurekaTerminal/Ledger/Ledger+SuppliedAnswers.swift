@@ -331,7 +331,7 @@ extension Ledger {
       // The place of a pair is that of its other item.
       for (list, tags) in pairs { options[keyPath: answers].drop(tags, ofItemsAt: list) }
     }
-    for choice in choices { note(choice, isWhole: true) }
+    for choice in choices { changes.note(.contents, of: choice) }
     for paths in [\WalkOptions.keptDefaults, \.lostSecrets] {
       options[keyPath: paths] = Set(options[keyPath: paths].compactMap(move.path))
     }
@@ -342,7 +342,7 @@ extension Ledger {
       entry.supply(answer, rejection)
       entry.withdrawn = nil
     }
-    note(question, isWhole: true)
+    changes.note(.contents, of: question)
   }
 
   func report(_ problem: Problem, _ applied: inout AppliedAnswers) {

@@ -54,7 +54,7 @@ extension Ledger {
         if !choice.hasChosen, !choice.options.contains(where: \.isUndecided) { entry.standing = .unreached }
       }
     }
-    note(choice, isWhole: true)
+    changes.note(.contents, of: choice)
   }
 
   /// Whether other answers have locked it. What the form author's code locks is to stay as it is.
@@ -80,7 +80,7 @@ extension Ledger {
       (entry.line, entry.standing) = (nil, .unreached)
       entry.supply(nil)
     }
-    note(row, isWhole: true)
+    changes.note(.contents, of: row)
   }
 
   func mustCheckChoice(of question: any Answerable, _ entry: Entry) -> Bool {
@@ -186,7 +186,7 @@ extension Ledger {
       if let supplied = withdrawn.supplied { entry.supply(supplied) }
       (entry.withdrawn, entry.line, entry.standing) = (nil, withdrawn.line, .passed)
     }
-    note(row, isWhole: true)
+    changes.note(.contents, of: row)
     return true
   }
 }

@@ -45,7 +45,7 @@ extension Walk {
         return show(YesOrNoStep.takingOut("Take out \(list: names)?", by: yes, at: step, messages))
       }
       sitting.hasAnswers = true
-      if let (_, item) = begunItem { ledger.note(item, isWhole: true) }
+      if let (_, item) = begunItem { ledger.changes.note(.contents, of: item) }
       let line = sitting.lineNumber
       ledger.update(row) { entry in
         entry.line = line
