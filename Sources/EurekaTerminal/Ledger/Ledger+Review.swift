@@ -2,13 +2,6 @@ import Eureka
 import OrderedCollections
 
 extension Ledger {
-  struct ShownReview {
-    /// The answers of the first, by the numbers of their questions.
-    let answers: [Int: AnswerValue]
-    /// The problems of supplied answers without a use.
-    var unused: [Problem] = []
-  }
-
   /// The answers so far, or all of them at the end of the form.
   package func review(isComplete: Bool = false) -> Review {
     var isReached = true
@@ -55,11 +48,8 @@ extension Ledger {
   /// All answers at the end of the form, with the supplied answers that had no use, which are named once. From the first
   /// time on, a review marks the answers that have changed since.
   func finalReview(of part: Range<Int>? = nil) -> Review {
-    var shown =
-      shownReview
-      ?? ShownReview(
-        answers: Dictionary(
-          reviewedRows.map { ($0.number, reviewedAnswer(of: $0)) }, uniquingKeysWith: { $1 }))
+    lazy var answers = reviewedRows.map { ($0.number, reviewedAnswer(of: $0)) }
+    var shown = shownReview ?? (answers: Dictionary(answers, uniquingKeysWith: { $1 }), unused: [])
     var review = review(isComplete: true)
     review.part = part
     let unused = options.given.unknownTags(in: form) + unusedAnswers()

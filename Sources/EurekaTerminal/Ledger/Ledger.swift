@@ -25,7 +25,9 @@ package final class Ledger {
   var nearestSearch = NearestSearch()
   /// Whether any default that follows other answers was accepted; most walks need not look for one that has changed.
   @exclusivity(unchecked) private(set) var keepsDefaults = false
-  var shownReview: ShownReview?
+  /// The answers of the first review, by the numbers of their questions, and the problems of supplied answers without a use
+  /// that reviews have named.
+  var shownReview: (answers: [Int: AnswerValue], unused: [Problem])?
   /// The section of the questions that a program can answer first, as far as the walk has come.
   var firstOpenSection: Section?
   let changes = ChangeLog()
