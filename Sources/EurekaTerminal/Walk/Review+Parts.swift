@@ -5,14 +5,12 @@ extension Review {
   /// The indices of the items that are shown, one by one or as parts.
   var range: Range<Int> { part ?? items.indices }
 
-  /// The answers of a section, of a list item or of several, if a number is in what is shown as one line.
-  func part(withNumber number: Int) -> Range<Int>? {
-    parts.first { $0.contains(number - 1) && $0.count > 1 && !outstanding.contains(number - 1) }
-  }
-
-  /// The answers with the numbers of a part, `4-9`, of the part that has a number, or below a heading, whose beginning is enough.
+  /// The answers with the numbers of a part, `4-9`, of the part that has a number and is shown as one line, or below a heading,
+  /// whose beginning is enough.
   func part(named name: String) -> Range<Int>? {
-    if let number = Int(name) { return part(withNumber: number) }
+    if let number = Int(name) {
+      return parts.first { $0.contains(number - 1) && $0.count > 1 && !outstanding.contains(number - 1) }
+    }
     let bounds = name.split(separator: "-").compactMap { Int($0) }
     if bounds.count == 2, 1 <= bounds[0], bounds[0] < bounds[1], bounds[1] <= items.count {
       return bounds[0] - 1..<bounds[1]
