@@ -48,14 +48,11 @@ extension Ledger {
       answers.members[path] = Answers(.value(value), from: known ?? .line(line))
     }
     // What a condition has hidden is back with its question.
-    func addHidden(_ question: any Answerable) {
-      question.node.children.forEach { addHidden($0.subject) }
-      guard !question.isContainer, !question.isVisible, self[question].isAnswered, let path = question.path
-      else { return }
+    for question in form.answerables.flatMap(\.node.leaves) where !question.isContainer {
+      guard !question.isVisible, self[question].isAnswered, let path = question.path else { continue }
       let value = question.answer(in: canonical, secrets: .included) ?? .null
       answers.members[path] = Answers(.value(value), from: .line(line))
     }
-    form.answerables.forEach(addHidden)
     let offer = row?.path.flatMap { path in value.map { [path: $0] as OrderedDictionary } }
     let tag: String? = if case .tag(let tag)? = row?.answerPath?.steps.first { tag } else { nil }
     return LanguageChange(
