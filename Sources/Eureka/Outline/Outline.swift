@@ -28,6 +28,12 @@ package enum Outline {
     }
   }
 
+  /// The question and those below it, in the order in which they are asked; hidden ones, too.
+  package var withChildren: [Outline] {
+    if case .list = self { return children.flatMap(\.withChildren) + [self] }
+    return [self] + children.flatMap(\.withChildren)
+  }
+
   /// The questions in it that have none below them, including hidden ones.
   package var leaves: [any Answerable] { children.isEmpty ? [subject] : children.flatMap(\.leaves) }
 

@@ -287,11 +287,7 @@ extension Ledger {
 
   /// Gives a list the items that it had in an earlier run, whose parts may be open; returns whether it takes them.
   func takesItems(of before: Answers, for list: BaseMultivaluedSection) -> Bool {
-    func makeKnown(_ question: any Answerable) {
-      set(\.knowledge, of: question, to: .known)
-      question.node.children.forEach { makeKnown($0.subject) }
-    }
-    makeKnown(list)
+    for node in list.node.withChildren { set(\.knowledge, of: node.subject, to: .known) }
     var applied = AppliedAnswers()
     let isGiven = give(before.fitted(to: list), to: list, &applied)
     // What a rejected removal of items has moved goes back; parts of the list's own items are back already.

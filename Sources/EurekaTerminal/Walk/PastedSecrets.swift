@@ -64,13 +64,4 @@ extension Walk {
     if case .list? = prompt.choices?.style { return false }
     return true
   }
-
-}
-
-extension Outline {
-  /// The question and those below it, in the order in which they are asked; hidden ones, too.
-  @MainActor fileprivate var withChildren: [Outline] {
-    if case .list = self { return children.flatMap(\.withChildren) + [self] }
-    return [self] + children.flatMap(\.withChildren)
-  }
 }
