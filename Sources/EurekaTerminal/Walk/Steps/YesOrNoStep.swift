@@ -5,15 +5,13 @@ struct YesOrNoStep: Step {
   typealias Reaction = @MainActor @Sendable (Walk, YesOrNoStep) -> Void
 
   var question: Question
-  /// The answer of a blank line.
-  let blank: Bool
   let yes: Reaction
   let no: Reaction
   let place: Command.Place?
 
   func answer(_ text: String, isLiteral: Bool, in walk: Walk) {
     let word = text.trimmingCharacters(in: .whitespaces)
-    guard let answer = word.isEmpty ? blank : walk.messages.yesOrNo(word) else {
+    guard let answer = word.isEmpty ? question.prompt.yesOrNo?.kept : walk.messages.yesOrNo(word) else {
       return reject("\(text.quoted) is not valid", in: walk)
     }
     (answer ? yes : no)(walk, self)
@@ -28,8 +26,7 @@ extension YesOrNoStep {
   ) {
     let prompt = Prompt(
       title: messages.text(of: request), accepts: accepts, yesOrNo: Prompt.YesOrNo(keeping: blank))
-    self.init(
-      question: Question(tag: tag, prompt: prompt, part: part), blank: blank, yes: yes, no: no, place: place)
+    self.init(question: Question(tag: tag, prompt: prompt, part: part), yes: yes, no: no, place: place)
   }
 
   static func retry(_ row: any Answerable, _ messages: MessageCatalog) -> YesOrNoStep {
