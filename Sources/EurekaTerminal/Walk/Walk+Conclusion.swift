@@ -66,15 +66,6 @@ extension Walk {
     return nil
   }
 
-  /// Whether rows that nobody can be asked are invalid, so that the answers cannot be submitted; a person is told why.
-  func isBlocked() -> Bool {
-    let problems = ledger.blockingProblems()
-    if problems.isEmpty || options.isPresented { return false }
-    events += problems.map(WalkEvent.invalid)
-    showReview()
-    return true
-  }
-
   func showReview(of part: Range<Int>? = nil) {
     var review = ledger.finalReview(of: part)
     if part == nil {
@@ -113,8 +104,15 @@ extension Walk {
     return nil
   }
 
-  /// Submits the answers, once they are confirmed.
-  func submit() { if !isBlocked(), let outcome = isPlanned ? confirm() : conclude() { finish(outcome) } }
+  /// Submits the answers, once they are confirmed; while rows that nobody can be asked are invalid, a person is told why.
+  func submit() {
+    let problems = ledger.blockingProblems()
+    guard problems.isEmpty || options.isPresented else {
+      events += problems.map(WalkEvent.invalid)
+      return showReview()
+    }
+    if let outcome = isPlanned ? confirm() : conclude() { finish(outcome) }
+  }
 
   func unreachedRows() -> [UnreachedRow] {
     _ = ledger.takePostponed()
