@@ -122,7 +122,7 @@ import Testing
   func `a line that is escaped in a text block is read as itself`(line: String, escaped: String) {
     #expect(Command.escapedInBlock(line) == escaped)
     guard !line.hasPrefix(".") else { return }
-    switch Command.parse(escaped, StepSetting(isPerson: true, messages: .english), at: .block) {
+    switch Command.parse(escaped, StepSetting(isPerson: true), at: .block) {
     case .text(let read), .literal(let read): #expect(read == line)
     case .command, .misused, .unavailable: Issue.record("\(escaped) is a command")
     }

@@ -15,7 +15,7 @@ extension PastedText {
   /// The lines as items of a list: without blank lines, which end it, and none a command.
   var items: PastedText {
     var result = self
-    let setting = StepSetting(isPerson: false, messages: .english)
+    let setting = StepSetting(isPerson: false)
     result.lines = lines.filter { !$0.allSatisfy(\.isWhitespace) }.map { line in
       if case .text = Command.parse(line, setting) { line } else { Command.escape + line }
     }

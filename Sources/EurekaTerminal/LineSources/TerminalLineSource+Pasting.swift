@@ -71,7 +71,7 @@ extension TerminalLineSource {
       switch result {
       case .line(let line):
         if let isTaken = context.messages.yesOrNo(line) { return (isTaken, nil) }
-        let setting = StepSetting(isPerson: true, messages: context.messages)
+        let setting = StepSetting(isPerson: true)
         if case .command(let command, _) = Command.parse(line, setting), command.word == "quit" {
           return (false, .line(line))
         }

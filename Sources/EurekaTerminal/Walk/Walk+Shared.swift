@@ -43,7 +43,7 @@ extension Walk {
 
   var stepSetting: StepSetting {
     StepSetting(
-      isPerson: mode.isPerson, messages: messages, hasEditor: !options.restriction.isOn,
+      isPerson: mode.isPerson, hasEditor: !options.restriction.isOn,
       ownWords: Set(authorsCommands.map(\.name)))
   }
 

@@ -45,7 +45,6 @@ extension Step {
 struct StepSetting: Sendable {
   /// Whether a person types, who may shorten a command or misspell it, and types a new secret twice.
   let isPerson: Bool
-  let messages: MessageCatalog
   var hasEditor = true
   var ownWords: Set<String> = []
 }
