@@ -184,9 +184,7 @@ extension Ledger {
         question.warning(question.warningsOfValue, from: source(ofAnswerTo: question), in: messages)
       }
   }
-}
 
-extension Ledger {
   private var overriddenAnswers: [Problem] {
     if !hasSupplied { return [] }
     return options.given.paired(with: form).compactMap { pair in

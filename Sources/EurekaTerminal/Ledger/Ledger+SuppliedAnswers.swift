@@ -402,9 +402,7 @@ extension Answers {
   subscript(question: any Answerable) -> Answers? {
     isEmpty ? nil : question.answerPath.flatMap { self[$0] }
   }
-}
 
-extension Answers {
   /// The answers but for those that others replace; `nil` if none is left.
   fileprivate func notReplaced(by upper: Answers) -> Answers? {
     func left<Key>(

@@ -27,6 +27,20 @@ extension WalkOutcome {
     case .completed, .quit, .misdeclared, .signal, .cancelled, .timedOut: []
     }
   }
+
+  /// The end of a process after the walk, and its name for programs; after a completed one, if `submit` succeeds.
+  package var ending: (exit: ProcessExit, name: String) {
+    switch self {
+    case .completed: (.status(.success), "completed")
+    case .quit: (.status(.declined), "declined")
+    case .rejected: (.status(.rejected), "rejected")
+    case .endedEarly: (.status(.endedEarly), "ended-early")
+    case .misdeclared: (.status(.misdeclared), "misdeclared")
+    case .timedOut: (.status(.timedOut), "timed-out")
+    case .signal(let number): (.signal(number), "terminated")
+    case .cancelled: (.cancelled, "cancelled")
+    }
+  }
 }
 
 /// A walk that was not completed can be thrown: `catch WalkOutcome.quit`.
@@ -59,22 +73,6 @@ extension WalkInput {
     case .cancelled: .cancelled
     case .timedOut: .timedOut(row: nil)
     case .line, .unreadable, .end, .failed, .edited, .tick: nil
-    }
-  }
-}
-
-extension WalkOutcome {
-  /// The end of a process after the walk, and its name for programs; after a completed one, if `submit` succeeds.
-  package var ending: (exit: ProcessExit, name: String) {
-    switch self {
-    case .completed: (.status(.success), "completed")
-    case .quit: (.status(.declined), "declined")
-    case .rejected: (.status(.rejected), "rejected")
-    case .endedEarly: (.status(.endedEarly), "ended-early")
-    case .misdeclared: (.status(.misdeclared), "misdeclared")
-    case .timedOut: (.status(.timedOut), "timed-out")
-    case .signal(let number): (.signal(number), "terminated")
-    case .cancelled: (.cancelled, "cancelled")
     }
   }
 }
