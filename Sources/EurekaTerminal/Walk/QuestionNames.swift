@@ -32,13 +32,12 @@ extension Navigator {
     let rows = namedRows.filter { begins($0.path, $0.name(in: ledger.messages)) }
     func isCalled(_ row: any Answerable) -> Bool { row.name(in: ledger.messages).lowercased() == text }
     if let row = rows.first(where: { $0.ancestors.contains(where: isCalled) }) { return row }
-    let items = items(of: form).filter {
-      begins(ListItem($0).title, RowName(of: $0).own(in: ledger.messages))
+    let named = items(of: form).map { item in
+      let names = [ListItem(item).title, RowName(of: item).own(in: ledger.messages)]
+      return (item, names: names.map { $0.lowercased() })
     }
-    let whole = items.first {
-      [ListItem($0).title, RowName(of: $0).own(in: ledger.messages)].contains { $0.lowercased() == text }
-    }
-    if let whole { return whole }
+    if let (whole, _) = named.first(where: { $0.names.contains(text) }) { return whole }
+    let items = named.filter { $0.names.contains { $0.hasPrefix(text) } }.map(\.0)
     let groups = form.sectionGroups.filter { begins($0.title) }.map { $0.sections.filter { !$0.isHidden } }
     let sections = form.shownSections.filter { begins($0.tag, $0.header?.title) }
     let found = groups.filter { !$0.isEmpty } + sections.map { [$0] }
