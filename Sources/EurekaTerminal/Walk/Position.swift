@@ -47,23 +47,17 @@ struct Position {
         if case .list(let list) = places.removeLast().level, list.asksForMore, isWanted(list) { return list }
         continue
       }
-      if let asker, case .group(_, let parts) = node {
-        places.append(Place(.form(parts, asker: asker)))
-        continue
-      }
       guard !node.subject.isHidden else { continue }
-      let wanted: Bool
       switch node {
-      case .question, .choice: wanted = isWanted(node.subject)
-      case .list(let list):
-        wanted = false
-        places.append(Place(.list(list)))
+      case .question, .choice: if isWanted(node.subject) { return node.subject }
+      case .list(let list): places.append(Place(.list(list)))
+      case .group(_, let form) where asker != nil: places.append(Place(.form(form, asker: asker)))
       case .group(let row, let form):
-        wanted = isWanted(row)
+        let wanted = isWanted(row)
         // The group's own question may lock it.
         if wanted || !row.isDisabled { places.append(Place(.form(form))) }
+        if wanted { return row }
       }
-      if wanted { return node.subject }
     }
     return nil
   }
