@@ -240,15 +240,11 @@ final class Navigator {
   /// The number of a section's first question, and how many are asked as answers are now, in a long form.
   private func placeInLongForm(of section: Section) -> SectionProgress? {
     guard countsQuestions else { return nil }
-    var (number, count) = (0, 0)
-    for row in form.questions where canBeAsked(row) && !ledger.isPassedOver(row) {
-      count += 1
-      if number == 0, row.section === section || row.ancestors.contains(where: { $0.section === section }) {
-        number = count
-      }
+    let asked = form.questions.filter { canBeAsked($0) && !ledger.isPassedOver($0) }
+    let first = asked.firstIndex { row in
+      row.section === section || row.ancestors.contains { $0.section === section }
     }
-    guard number > 0 else { return nil }
-    return SectionProgress(number: number, count: count, unit: .questions)
+    return first.map { SectionProgress(number: $0 + 1, count: asked.count, unit: .questions) }
   }
 
   /// The headings of the groups that a section is in, and the one before it was not.
