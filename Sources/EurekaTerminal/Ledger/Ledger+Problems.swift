@@ -19,10 +19,9 @@ extension Ledger {
   ) -> Problem {
     let answer = question.containsSecret ? nil : question.answer(in: canonical)
     let names = others.map { $0.name(in: messages) }
-    return Problem(
-      .refused, title: question.nameInProblems(in: messages), path: question.path, source: source,
-      answer: answer,
-      reasons: ["it needs another answer to \(list: names)"])
+    return question.problem(
+      .refused, with: answer, from: source, reasons: ["it needs another answer to \(list: names)"],
+      in: messages)
   }
 
   var problemsSoFar: [Problem] { misspelledTags + problems }

@@ -36,8 +36,7 @@ extension Walk {
       let acceptance = try row.accept(input, in: readingContext)
       let again = questionsToAskAgain(after: row)
       if !again.isEmpty, !mode.isPerson {
-        let source = lastLine
-        return reject(ledger.contradiction(of: row, with: again, from: source), of: step)
+        return reject(ledger.contradiction(of: row, with: again, from: lastLine), of: step)
       }
       if let undo, case let names = namesOfItemsSetAside, !names.isEmpty {
         undo()
