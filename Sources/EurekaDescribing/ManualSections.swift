@@ -19,7 +19,7 @@ package struct ManualSections {
     [
       heading("questions"), ".Bd -literal", Self.escaped(questions), ".Ed",
       heading("commands"), Self.escaped("At a prompt, these lines are not answers:"),
-      list(Command.reference.map { ($0.syntax, $0.help) }),
+      list(Command.reference.map { ($0.usage, $0.summary) }),
       heading("pipes"), Self.escaped(Self.pipes), heading("secrets"), Self.escaped(Self.secrets),
       heading("environment"), list(variables),
       heading("files"), list(files),

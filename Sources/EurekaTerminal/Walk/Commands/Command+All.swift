@@ -133,11 +133,7 @@ extension Command {
   }
 
   /// What people type and what it does, in English, for manual pages.
-  package static var reference: [(syntax: String, help: String)] {
-    all.compactMap { command in
-      command.help.map { ((command.syntax ?? Message(verbatim: command.typed)).description, $0.description) }
-    }
-  }
+  package static var reference: [CommandText] { all.compactMap { CommandText($0, .english) } }
 
   private static func numbers(in argument: String) -> [Int] {
     argument.split(separator: " ").compactMap { Int($0) }
