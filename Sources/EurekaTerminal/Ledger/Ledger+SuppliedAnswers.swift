@@ -29,47 +29,7 @@ extension Ledger {
     return options.given[question]
   }
 
-  /// Has the supplied answers, and the offered defaults, applied that decide what a question accepts and what its default is; each
-  /// after those that decide about itself.
-  ///
-  /// An answer that is not accepted now waits for its own turn: what comes before it may change that.
-  func applyWhatDecides(_ question: any Answerable, apply: (any Answerable) -> Void) {
-    var seen: Set = [question.number]
-    func visit(_ question: any Answerable, _ tags: OrderedSet<String>) {
-      for tag in tags {
-        guard let decisive = question.form?.readable(tag: tag), seen.insert(decisive.number).inserted,
-          !self[decisive].isPassed
-        else { continue }
-        visit(decisive, decisive.tagsOfConditions.union(decisive.tagsItFollows))
-        guard canBeAsked(decisive) else { continue }
-        let isAccepted = unappliedAnswer(to: decisive).map { isAcceptedNow($0, for: decisive) }
-        if isAccepted ?? isOfferedDefault(decisive) { apply(decisive) }
-      }
-    }
-    if canBeAsked(question), !self[question].isPassed { visit(question, question.tagsItFollows) }
-  }
-
-  /// Applies the supplied answers that are accepted now, and offers the defaults: they decide which other questions are asked.
-  func applyRest(
-    apply: (Answers, any Answerable) -> Void, offer: (any Answerable) -> Void
-  ) {
-    if !hasSupplied { return }
-    var isChanged = true
-    while isChanged {
-      isChanged = false
-      for question in form.questions where canBeAsked(question) && !self[question].isPassed {
-        if let answer = unappliedAnswer(to: question) {
-          guard isAcceptedNow(answer, for: question) else { continue }
-          apply(answer, question)
-          isChanged = true
-        } else if isOfferedDefault(question) {
-          offer(question)
-        }
-      }
-    }
-  }
-
-  private func isAcceptedNow(_ answer: Answers, for question: any Answerable) -> Bool {
+  func isAcceptedNow(_ answer: Answers, for question: any Answerable) -> Bool {
     if answer.content == .unreadable { return false }
     return question.isContainer || (try? question.check(answer.input, in: canonical)) != nil
   }

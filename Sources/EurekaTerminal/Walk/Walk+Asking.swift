@@ -1,4 +1,5 @@
 import Eureka
+import OrderedCollections
 
 extension Walk {
   /// Asks the next row, which may be known, or ends the walk.
@@ -122,12 +123,43 @@ extension Walk {
     return ledger[choice].isPassed
   }
 
-  /// Applies the supplied answers, and offers the defaults, of later questions that decide what a row accepts and what its
-  /// default is.
-  private func applyWhatDecides(_ row: any Answerable) {
-    ledger.applyWhatDecides(row) { question in
-      _ = offerDefault(to: question)
-      if let answer = ledger.unappliedAnswer(to: question) { apply(answer, to: question, isEarly: true) }
+  /// Applies the supplied answers, and offers the defaults, of later questions that decide what a question accepts and what its
+  /// default is; each after those that decide about itself.
+  ///
+  /// An answer that is not accepted now waits for its own turn: what comes before it may change that.
+  private func applyWhatDecides(_ question: any Answerable) {
+    var seen: Set = [question.number]
+    func visit(_ question: any Answerable, _ tags: OrderedSet<String>) {
+      for tag in tags {
+        guard let decisive = question.form?.readable(tag: tag), seen.insert(decisive.number).inserted,
+          !ledger[decisive].isPassed
+        else { continue }
+        visit(decisive, decisive.tagsOfConditions.union(decisive.tagsItFollows))
+        guard ledger.canBeAsked(decisive) else { continue }
+        let isAccepted = ledger.unappliedAnswer(to: decisive).map { ledger.isAcceptedNow($0, for: decisive) }
+        guard isAccepted ?? ledger.isOfferedDefault(decisive) else { continue }
+        _ = offerDefault(to: decisive)
+        if let answer = ledger.unappliedAnswer(to: decisive) { apply(answer, to: decisive, isEarly: true) }
+      }
+    }
+    if ledger.canBeAsked(question), !ledger[question].isPassed { visit(question, question.tagsItFollows) }
+  }
+
+  /// Applies the supplied answers that are accepted now, and offers the defaults: they decide which other questions are asked.
+  func applyRest() {
+    if !ledger.hasSupplied { return }
+    var isChanged = true
+    while isChanged {
+      isChanged = false
+      for question in form.questions where ledger.canBeAsked(question) && !ledger[question].isPassed {
+        if let answer = ledger.unappliedAnswer(to: question) {
+          guard ledger.isAcceptedNow(answer, for: question) else { continue }
+          show(ledger.apply(answer, to: question))
+          isChanged = true
+        } else if ledger.isOfferedDefault(question) {
+          _ = offerDefault(to: question)
+        }
+      }
     }
   }
 

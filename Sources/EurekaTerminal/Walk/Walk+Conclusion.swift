@@ -116,11 +116,7 @@ extension Walk {
 
   func unreachedRows() -> [UnreachedRow] {
     _ = ledger.takePostponed()
-    ledger.applyRest {
-      show(ledger.apply($0, to: $1))
-    } offer: {
-      _ = offerDefault(to: $0)
-    }
+    applyRest()
     var rows: [any Answerable] = []
     if let current, isAskable(current) { rows.append(current) }
     rows += form.questions.filter { row in
