@@ -193,6 +193,60 @@ import Testing
     }
   }
 
+  /// Code that gives another row its options, and adds one.
+  private struct AddedByCode: Questionnaire {
+    var form: Form {
+      Form {
+        SwitchRow("more").onChange { row in
+          guard row.value == true, (row.form?.rowBy(tag: "extra") as GroupRow?) == nil else { return }
+          row.form?.last?.append(
+            GroupRow("extra") {
+              TextRow("a") { $0.add(rule: RuleRequired()) }
+              TextRow("b") { $0.add(rule: RuleRequired()) }
+            })
+        }
+        SegmentedRow<String>("country") { $0.options = ["Poland", "Spain"] }.onChange { row in
+          let city: PushRow<String>? = row.form?.rowBy(tag: "city")
+          city?.options = row.value == "Spain" ? ["Cádiz", "Gijón"] : ["Gdańsk"]
+        }
+        PushRow<String>("city") { $0.options = ["Gdańsk"] }
+        IntRow("days") { $0.add(rule: RuleRequired()) }
+      }
+    }
+  }
+
+  private static let addedByCode =
+    #"{"more": true, "country": "Spain", "city": "Cádiz", "days": 3, "extra": {"a": "x", "b": "y"}}"#
+
+  @Test func `what code adds, or gives options to, keeps its answer from call to call`() async throws {
+    for answers in [
+      #"{"more": true}"#, #"{"extra.a": "x"}"#, #"{"country": "Spain"}"#, #"{"city": "Cádiz"}"#,
+      #"{"extra.b": "y"}"#,
+    ] {
+      #expect(try await next(AddedByCode.self, answers).complete == false)
+    }
+    let last = try await next(AddedByCode.self, #"{"days": 3}"#)
+    #expect(last.complete == true && !last.text.contains("warning"), "\(last.text)")
+    let all = try await next(AddedByCode.self, "{}", submits: true)
+    let result = try JSONReader.answer(of: String(all.text.dropFirst(2)), from: .file(""))
+    #expect(JSONText.line(of: result.value) == Self.addedByCode, "\(all.text)")
+  }
+
+  @Test func `what code adds, or gives options to, keeps its answer in a run that is resumed`() async throws {
+    let lines = ["y", "Spain", "Cádiz", "3", "x", "y"]
+    for count in 1..<6 {
+      try? FileManager.default.removeItem(atPath: journal)
+      let cut = try await result(AddedByCode.self, ["--journal", journal], lines: Array(lines.prefix(count)))
+      #expect(cut.hasPrefix("66 ") && !cut.contains("not used"), "\(cut)")
+      let all = try await result(
+        AddedByCode.self,
+        ["--journal", journal, "--no-input", "--set", "extra.b=y"]
+          + (count < 4 ? ["--set", "days=3"] : []) + (count < 5 ? ["--set", "extra.a=x"] : [])
+          + (count < 2 ? ["--set", "country=Spain"] : []) + (count < 3 ? ["--set", "city=Cádiz"] : []))
+      #expect(all == Self.addedByCode, "\(all)")
+    }
+  }
+
   @Test func `a chosen option that a later answer hides is refused, not dropped`() async throws {
     let refused = try await result(HiddenOption.self, [], answers: #"{"way": "sea", "days": 1}"#)
     #expect(refused.hasPrefix("65 "), "\(refused)")

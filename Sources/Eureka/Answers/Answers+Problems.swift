@@ -90,7 +90,7 @@ extension AnswerRejection {
         isDate || (question as? BaseRow)?.optionsLoading != nil || question is SliderRow
         || question is StepperRow
       let isCertain =
-        !hasLimits || question.form?.root.questions.contains { $0 is BaseRow && $0.runsCode } != true
+        !hasLimits || question.form?.root.runsCode != true
       return isCertain ? self : nil
     // It may be compared with another answer, or code that another answer runs may take the rule away.
     case .invalid(let errors):

@@ -82,6 +82,15 @@ extension Form {
   /// The questions of the form, including hidden ones, in order.
   package var outline: [Outline] { allSections.flatMap(\.outline) }
 
+  /// Whether the author's code runs when a question, or one of an item that can be added, is answered.
+  package var runsCode: Bool {
+    questions.contains { $0 is BaseRow && $0.runsCode }
+      || allSections.contains { section in
+        let template = (section as? BaseMultivaluedSection)?.template
+        return template.map { $0.runsCode || $0.subform?.runsCode == true } ?? false
+      }
+  }
+
   /// Whether a question may be or contain a secret, at a hundredth of what it takes to look at all of them.
   package var mayHaveSecrets: Bool {
     allRows.contains { $0.isSecret || $0.subform != nil }

@@ -84,7 +84,7 @@ struct SuppliedAnswers {
       moved.answers.members[tag] = nil
       moved.resumed.members[tag] = nil
     }
-    moved.resumed = resumed.overlaid(with: moved.add(change.answers))
+    moved.resumed = moved.resumed.overlaid(with: moved.add(change.answers))
     moved.add(change.offered, asDefaults: true)
     return moved
   }
@@ -92,18 +92,25 @@ struct SuppliedAnswers {
   /// Why a form that has changed takes an answer no longer; what rules reject, the walk asks again.
   private func misfit(of answer: AnswerValue, at path: String, from source: Answers.Source) -> Problem? {
     guard let subject = form.answerable(path: path) ?? form.answerable(key: path) else {
+      // The author's code may add its question, as it did when it was answered.
+      if form.answerable(AnswerPath(form.path(ofKey: path).steps.prefix(1))) == nil, form.runsCode {
+        return nil
+      }
       return Problem(
         .unknownTag, path: path, source: source,
         reasons: ["the form no longer has the question \(path.quoted), so its answer is not used"])
     }
-    // Options and bounds that follow other answers are those of an empty form. A secret is kept as a reference, which may lead to
-    // nothing now.
-    guard answer != .null, !subject.isContainer, !subject.isSecret, subject.areOptionsKnown,
-      !subject.hasFollowingLimits, !reads(.value(answer), subject)
+    // Options and bounds that follow other answers, or that the author's code sets, are those of an empty form. A secret is kept
+    // as a reference, which may lead to nothing now.
+    guard answer != .null, !subject.isContainer, !subject.isSecret, !reads(.value(answer), subject),
+      let path = subject.answerPath, case let answers = Answers(.value(answer), from: source),
+      !answers.certainProblems(
+        with: subject, at: path, in: context, ignoresUnknownTags: true, trustsCode: false
+      ).isEmpty
     else { return nil }
     return Problem(
-      .unreadable, title: subject.nameInProblems(in: context.messages), path: path, source: source,
-      answer: answer,
+      .unreadable, title: subject.nameInProblems(in: context.messages), path: path.description,
+      source: source, answer: answer,
       reasons: ["the form no longer accepts this answer, so it is not used"])
   }
 

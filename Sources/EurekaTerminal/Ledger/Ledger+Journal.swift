@@ -107,7 +107,11 @@ extension Ledger {
   package func isPending(_ path: String, apartFrom changes: AnswerChanges? = nil) -> Bool {
     // A tag can look like a path below another.
     if let scopes = changes?.scopes, !scopes.contains(path), form.answerable(tag: path) != nil { return true }
-    if mode.isPerson, case .list(let list)? = current?.node, let open = list.path {
+    if mode.isPerson, let named = form.answerable(path: path), named.listItem != nil, !hasEarlierAnswer(named)
+    {
+      // It is the answer about an item that another has replaced.
+      return false
+    } else if mode.isPerson, case .list(let list)? = current?.node, let open = list.path {
       // While a person is asked for its next item, a list has the items that it has now.
       if path == open || AnswerPath.item(of: open, in: path) != nil { return false }
     } else if let current, form.answerable(path: path) === current {
@@ -134,6 +138,12 @@ extension Ledger {
     }
     let entry = self[question]
     return entry.supplied == nil && !entry.isPassed && !question.node.hasChild { self[$0].isPassed }
+  }
+
+  private func hasEarlierAnswer(_ question: any Answerable) -> Bool {
+    let entry = self[question]
+    return entry.isAnswered || entry.withdrawn != nil || entry.marks.contains(.entered)
+      || unappliedAnswer(to: question) != nil || question.node.hasChild(where: hasEarlierAnswer)
   }
 
   /// How the answer at a path was given: `typed`, `line 3`, `--set name`, or `default`. What an earlier run has kept counts

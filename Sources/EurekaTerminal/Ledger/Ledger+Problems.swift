@@ -7,6 +7,7 @@ extension Ledger {
   var misspelledTags: [Problem] {
     if options.ignoresUnknownTags { return [] }
     return options.given.unknownTags(in: form).filter { problem in
+      if isOfEarlierRun(problem) { return false }
       // Whoever gave an option can just leave it out.
       if mode.isPerson, case .option? = problem.source { return true }
       return problem.nearestPath != nil
@@ -46,10 +47,17 @@ extension Ledger {
       + placed.flatMap { certainProblems(of: $0.answer, to: $0.question, at: $0.path, trustsCode: false) }
   }
 
-  /// Drops the answers with tags that no question has, if they are not refused, with a warning each; defaults are always
-  /// dropped so.
+  private func isOfEarlierRun(_ unknown: Problem) -> Bool {
+    unknown.path.flatMap { options.resumed.members[$0] }.map { $0.keySource == unknown.source } ?? false
+  }
+
+  /// Drops the answers with tags that no question has, if they are not refused, with a warning each; defaults, and
+  /// those of an earlier run, are always dropped so.
   func dropUnknownTags() -> [Problem] {
-    var dropped = options.ignoresUnknownTags ? options.given.dropUnknownTags(in: form) : []
+    var dropped = options.given.unknownTags(in: form).filter {
+      options.ignoresUnknownTags || isOfEarlierRun($0)
+    }
+    for tag in dropped.compactMap(\.path) { options.given.members[tag] = nil }
     dropped += options.offered.dropUnknownTags(in: form)
     for index in dropped.indices { dropped[index].accepts = nil }
     return shortened(dropped)

@@ -198,6 +198,8 @@ extension Ledger {
     }
     var count = answer.rest == .closed ? 0 : list.itemRows.count
     while items[count] != nil { count += 1 }
+    // An item that had no answer yet may have been moved before others.
+    if isResumed(answer, for: list), let last = items.keys.max() { count = max(count, last + 1) }
     // Of items that other answers say there are, those that the list lacks are asked.
     if let fixed = list.fixedCount { count = max(count, fixed) }
     // Whoever has lowered the number has taken the last items out.

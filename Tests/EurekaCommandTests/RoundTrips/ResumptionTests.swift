@@ -5,6 +5,7 @@ import Testing
 @testable import EurekaCommand
 @testable import EurekaFormats
 @testable import EurekaJournal
+@testable import EurekaTerminal
 
 /// A run that dies anywhere is gone on with by the next, and what was answered is neither lost nor asked again.
 @MainActor
@@ -203,6 +204,7 @@ import Testing
     given.add(journal)
     var options = WalkOptions(mode: .interactive, reviews: false, given: given.answers, context: context)
     options.resumed = given.resumed
+    options.keptDefaults = journal.content.keptDefaults
     return Walk(started: form, options: options)
   }
 
@@ -307,6 +309,78 @@ import Testing
     let second = Walk(started: next, options: options)
     second.send(":goto db.user", "eve", "")
     #expect(next.answers()["db"] == ["user": "eve", "name": "eve_db"])
+  }
+
+  /// Whether a run that is broken off after some lines, and gone on with, ends with the answers of one that is not; `nil` if
+  /// nothing can be said of it. Whoever goes on enters blank lines.
+  private func survives(
+    _ make: () -> Form, _ lines: [String], in directory: TemporaryDirectory
+  ) throws -> Bool? {
+    let path = "\(directory.path)/broken off"
+    try? FileManager.default.removeItem(atPath: path)
+    let first = Walk(
+      started: make(), options: WalkOptions(mode: .interactive, reviews: false, context: context))
+    do {
+      let journal = try Journal(path, of: "test")
+      for line in lines {
+        guard case .asking = first.state else { return nil }
+        _ = first.send(.line(line))
+        try journal.record(first)
+      }
+    }
+    // What a yes has begun, or is to take out, is not an answer yet.
+    func isBegun(_ question: any Answerable) -> Bool {
+      first.ledger[question].marks.contains(.added)
+        || question.node.children.contains { isBegun($0.subject) }
+    }
+    guard case .asking(let question) = first.state, question.part != .takingOut,
+      !first.form.answerables.contains(where: isBegun)
+    else { return nil }
+    let second = walk(make(), resumedFrom: try Journal(path, of: "test", isReadOnly: true))
+    for walk in [first, second] {
+      for _ in 0..<300 {
+        guard case .asking(let question) = walk.state else { break }
+        walk.send(question.part == .takingOut ? "y" : "")
+      }
+      // A rule refuses what is there.
+      guard walk.state == .finished(.completed) else { return nil }
+    }
+    return second.form.answers() == first.form.answers()
+  }
+
+  private func lines(_ seed: UInt64, _ lines: [String]) -> [String] {
+    var random = SplitMix(seed: seed &* 31)
+    let count = Int.random(in: 1...25, using: &random)
+    return (0..<count).map { _ in lines.randomElement(using: &random) ?? "" }
+  }
+
+  @Test(arguments: 0..<4)
+  func `a run that is broken off ends as one that is not`(part: Int) throws {
+    let directory = TemporaryDirectory()
+    var count = 0
+    let seeds = Extent.seeds(20, thoroughly: 400, from: part * 400)
+    for seed in seeds {
+      let gone =
+        (0..<9).map { ":goto r\($0)" } + [":goto items[0].a", ":goto items[0].b", ":goto c3", ":goto c4"]
+      let answers = [
+        "1", "2", "3", "1", "2", "3", "", "y", "x", "z", ":clear", ":default", ":back", ":back 3",
+      ]
+      let generated = lines(seed, answers + gone)
+      let moved = [
+        "1", "2", "3", "1", "2", "", "y", "n", "y", ":clear", ":default", ":back", ":back 3", ":goto r0",
+        ":goto r1", ":goto people[0].a", ":goto people[1].b", ":goto people[1].visits[0].c", ":goto people",
+        ":delete", ":delete 1", ":move 1", ":move 2 1", ":goto carer", ":goto people[1].rel[0].k",
+      ]
+      let form = GeneratedForm(seed: seed)
+      let verdicts = [
+        try survives(form.form, generated, in: directory),
+        try survives({ RandomRoster.form(seed) }, lines(seed, moved), in: directory),
+      ]
+      count += verdicts.count { $0 != nil }
+      if verdicts[0] == false { Issue.record("seed \(seed):\n\(form)\n\(generated)") }
+      if verdicts[1] == false { Issue.record("seed \(seed): \(lines(seed, moved))") }
+    }
+    #expect(count > seeds.count / 2, "\(count)")
   }
 
   @Test func `random answers to lists in lists, and about their items, survive`() async throws {
