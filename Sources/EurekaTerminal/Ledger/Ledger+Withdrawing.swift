@@ -20,7 +20,7 @@ extension Ledger {
 
   private static let maximumRounds = 100
 
-  /// Tries a rejected answer again before anything else is asked; whatever else there is, the walk checks when it comes by.
+  /// Tries a rejected answer again before anything else is asked; others are checked when the walk comes to them.
   private func checkAgain(_ question: any Answerable) {
     if !mode.isPerson, canBeAsked(question), question.areOptionsReady, takeRejected(of: question) { return }
     set(\.marks, of: question, to: self[question].marks.union(.outdated))
