@@ -107,9 +107,7 @@ extension Ledger {
   package func isPending(_ path: String, apartFrom changes: AnswerChanges? = nil) -> Bool {
     // A tag can look like a path below another.
     if let scopes = changes?.scopes, !scopes.contains(path), form.answerable(tag: path) != nil { return true }
-    if mode.isPerson, let named = form.answerable(path: path), named.listItem != nil, !hasEarlierAnswer(named)
-    {
-      // It is the answer about an item that another has replaced.
+    if mode.isPerson, isOfGoneItem(path) {
       return false
     } else if mode.isPerson, case .list(let list)? = current?.node, let open = list.path {
       // While a person is asked for its next item, a list has the items that it has now.
@@ -138,6 +136,20 @@ extension Ledger {
     }
     let entry = self[question]
     return entry.supplied == nil && !entry.isPassed && !question.node.hasChild { self[$0].isPassed }
+  }
+
+  /// Whether the answer at a path was about an item that a person has removed, or replaced by another.
+  private func isOfGoneItem(_ path: String) -> Bool {
+    if let question = form.answerable(path: path) {
+      return question.listItem != nil && !hasEarlierAnswer(question)
+    }
+    let steps = AnswerPath(path)?.steps ?? []
+    return steps.indices.contains { index in
+      guard case .item(let number) = steps[index],
+        case .list(let list)? = form.answerable(AnswerPath(steps[..<index]))?.node
+      else { return false }
+      return list.fixedCount == nil && number >= list.itemRows.count && unappliedAnswer(to: list) == nil
+    }
   }
 
   private func hasEarlierAnswer(_ question: any Answerable) -> Bool {

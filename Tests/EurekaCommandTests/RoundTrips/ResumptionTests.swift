@@ -211,6 +211,7 @@ import Testing
   @Test(arguments: [
     ([":delete 1"], ["B", "C"]), ([":delete 3"], ["A", "B"]), ([":goto talks[1]", ":delete"], ["A", "C"]),
     ([":delete 1", ":delete 1", ":delete 1"], []), ([":move 1 3"], ["B", "C", "A"]),
+    ([":goto talks[2]", ":delete", ":goto key"], ["A", "B"]),
   ])
   func `an item that was deleted does not come back, though its list is still open`(
     lines: [String], left: [String]
