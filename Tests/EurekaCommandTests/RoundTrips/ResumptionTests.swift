@@ -312,12 +312,12 @@ import Testing
     #expect(next.answers()["db"] == ["user": "eve", "name": "eve_db"])
   }
 
-  /// Whether a run that is broken off after some lines, and gone on with, ends with the answers of one that is not; `nil` if
-  /// nothing can be said of it. Whoever goes on enters blank lines.
+  /// Whether a run that is interrupted after some lines, and then resumed, ends with the same answers as an uninterrupted one;
+  /// `nil` if that cannot be compared. The rest is answered with blank lines.
   private func survives(
     _ make: () -> Form, _ lines: [String], in directory: TemporaryDirectory
   ) throws -> Bool? {
-    let path = "\(directory.path)/broken off"
+    let path = "\(directory.path)/interrupted"
     try? FileManager.default.removeItem(atPath: path)
     let first = Walk(
       started: make(), options: WalkOptions(mode: .interactive, reviews: false, context: context))
@@ -356,7 +356,7 @@ import Testing
   }
 
   @Test(arguments: 0..<4)
-  func `a run that is broken off ends as one that is not`(part: Int) throws {
+  func `an interrupted run ends with the same answers as an uninterrupted one`(part: Int) throws {
     let directory = TemporaryDirectory()
     var count = 0
     let seeds = Extent.seeds(20, thoroughly: 400, from: part * 400)
