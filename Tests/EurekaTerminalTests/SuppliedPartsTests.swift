@@ -116,6 +116,44 @@ import Testing
     #expect(form.answers()["people"] == people, "\(run.transcript)")
   }
 
+  @Test func `a part that somebody goes to before it is reached keeps the new answer`() {
+    let form =
+      Form() +++ TextRow("team").required()
+      <<< GroupRow("chair") {
+        TextRow("name")
+        TextRow("mail")
+      }
+      +++ groupList("people", .insert, header: "People", setUp: { $0.count(["team"]) { _ in 2 } }) {
+        TextRow("name")
+        TextRow("role")
+      }
+    let given = [
+      "chair": file(["name": "Ann", "mail": "a@x.org"]),
+      "people": file([["name": "Ann", "role": "chair"], ["name": "Bob", "role": "clerk"]]),
+    ]
+    let run = FormTester(form, options: .fixed(.interactive, given: given)).complete([
+      ":goto people[1].role", "treasurer", ":goto chair.mail", "b@x.org", "red",
+    ])
+    let expected: OrderedDictionary<String, AnswerValue> = [
+      "team": "red", "chair": ["name": "Ann", "mail": "b@x.org"],
+      "people": [["name": "Ann", "role": "chair"], ["name": "Bob", "role": "treasurer"]],
+    ]
+    #expect(form.answers() == expected, "\(run.transcript)")
+  }
+
+  @Test func `a rejected answer is taken once another allows it, before its question is asked again`() {
+    let form =
+      Form() +++ IntRow("limit").required()
+      <<< IntRow("count") { $0.add(rule: "SELF <= $limit", msg: "Too much.") }
+      <<< TextRow("note")
+    let given = ["limit": file(2), "count": file(3)]
+    let run = FormTester(form, options: .fixed(.interactive, given: given)).complete([
+      ":goto limit", "5", "",
+    ])
+    #expect(run.asked == ["count", "limit", "note"], "\(run.transcript)")
+    #expect(form.answers() == ["limit": 5, "count": 3, "note": .null], "\(run.transcript)")
+  }
+
   @Test func `pairs and choices follow an item that is moved, or are asked for`() {
     let form =
       Form()

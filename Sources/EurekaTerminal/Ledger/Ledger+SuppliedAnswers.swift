@@ -61,6 +61,8 @@ extension Ledger {
     }
     keepDefault(of: question)
     setSupplied(answer, for: question)
+    // Somebody has gone to it, and answered it anew, before its list or group was reached.
+    if mode.isPerson, self[question].line != nil, !question.isContainer { return true }
     if keepsDefault(answer, of: question) { return true }
     switch (answer.content, question.node) {
     case (.unreadable, _):

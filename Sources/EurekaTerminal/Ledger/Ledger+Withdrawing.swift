@@ -101,6 +101,7 @@ extension Ledger {
   ) -> (isOpen: Bool, withdrawn: Problem?) {
     let entry = self[question]
     let isOpen = !entry.isPassed
+    if isOpen, mode.isPerson, question.areOptionsReady, takeRejected(of: question) { return (false, nil) }
     guard mustCheckChoice(of: question, entry) else { return (isOpen, nil) }
     if case .choice(let choice) = question.node {
       let withdrawn = withdrawHiddenOptions(of: choice, line: line)
