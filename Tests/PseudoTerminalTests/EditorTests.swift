@@ -105,6 +105,7 @@ import Testing
     try terminal.expect("ready")
     // The program learns of the key and of the editor's end in the same moment.
     kill(terminal.process, SIGSTOP)
+    try terminal.wait { terminal.isStopped }
     terminal.type("\u{3}")
     let editor = try directory.text("process").trimmingCharacters(in: .whitespacesAndNewlines)
     // It has ended, and nobody has waited for it (proc(5)).

@@ -132,11 +132,18 @@ package final class PseudoTerminal {
     }
   }
 
-  /// Whether a thread of the program runs, or would if there were a processor for it (proc(5), `R`).
-  private var isRunning: Bool {
+  /// Whether a thread of the program runs, or would if there were a processor for it.
+  private var isRunning: Bool { states.contains("R") }
+
+  /// Whether every thread of the program is stopped: a signal that stops it reaches one after another.
+  package var isStopped: Bool { states.allSatisfy { $0 == "T" } }
+
+  /// The states of the program's threads (proc(5)).
+  private var states: [Character] {
     let tasks = "/proc/\(process)/task"
-    return ((try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []).contains { task in
-      (try? String(contentsOfFile: "\(tasks)/\(task)/stat", encoding: .utf8))?.contains(") R ") == true
+    return ((try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []).compactMap { task in
+      let line = try? String(contentsOfFile: "\(tasks)/\(task)/stat", encoding: .utf8)
+      return line?.split(separator: ") ").last?.first
     }
   }
 
