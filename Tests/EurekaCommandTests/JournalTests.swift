@@ -275,17 +275,22 @@ import Testing
 
   @Test func `a list in a file takes nothing from the same list in the journal`() throws {
     let journaled: AnswerValue = [["name": "Aspirin", "dose": 100, "schedule": "weekly"]]
-    func run(_ name: String) throws -> (error: String, output: String) {
+    func run(_ name: String, isFile: Bool = false) throws -> (error: String, output: String) {
       try Journal(path, of: "short-intake").record([
         "name": "Ada", "born": "1980-01-01", "practice": "North", "medications": journaled,
       ])
       let list = #"medications=[{"name": "\#(name)", "dose": 100}]"#
-      let run = try intake(["pain", "", "", ""], ["--set", list], expecting: 0)
+      let yaml = try directory.write("medications:\n  - {name: \(name), dose: 100}\n", to: "a.yaml")
+      let run = try intake(
+        ["pain", "", "", ""], isFile ? ["--answers", yaml] : ["--set", list], expecting: 0)
       return (run.error, run.output)
     }
-    let same = try run("Aspirin")
-    #expect(!same.error.contains("replaces"), "\(same.error)")
-    #expect(same.output.contains(#""schedule": "weekly""#), "\(same.output)")
+    // A number of a YAML file is a text until its question reads it.
+    for isFile in [false, true] {
+      let same = try run("Aspirin", isFile: isFile)
+      #expect(!same.error.contains("replaces"), "\(same.error)")
+      #expect(same.output.contains(#""schedule": "weekly""#), "\(same.output)")
+    }
     let other = try run("Iron")
     #expect(
       other.error.hasPrefix(

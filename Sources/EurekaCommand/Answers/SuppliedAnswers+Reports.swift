@@ -27,11 +27,7 @@ extension SuppliedAnswers {
 
   /// The source of an answer, or of the first of its parts, that replaces a different one.
   private static func source(of new: Answers, insteadOf old: Answers) -> Answers.Source? {
-    // A flag's text may be a number in the journal.
-    func text(_ answers: Answers) -> String {
-      JSONText.line(of: answers.value).replacingOccurrences(of: "\"", with: "")
-    }
-    guard text(new) != text(old) else { return nil }
+    if new.isRead(as: old) { return nil }
     if new.source != old.source { return new.source }
     return new.members.lazy.compactMap { tag, part in
       old.members[tag].map { Self.source(of: part, insteadOf: $0) } ?? part.source

@@ -201,8 +201,18 @@ public struct Answers: Hashable, Sendable {
       own.allSatisfy { tag, part in all[tag].map(part.isPart) ?? false }
     case (.items(let own), .items(let all)):
       own.count == all.count && own.allSatisfy { index, part in all[index].map(part.isPart) ?? false }
-    default: value == whole.value
+    default: isRead(as: whole)
     }
+  }
+
+  /// Whether both are read alike: a text of a flag or of a YAML file may be a number, or yes or no, in a journal.
+  package func isRead(as other: Answers) -> Bool {
+    func text(_ answers: Answers) -> String {
+      JSONText.line(of: answers.value).replacingOccurrences(of: "\"", with: "")
+    }
+    if text(self) == text(other) { return true }
+    guard case .string(let word) = value, case .bool(let answer) = other.value else { return false }
+    return MessageCatalog.english.yesOrNo(word) == answer
   }
 }
 
