@@ -373,6 +373,25 @@ import Testing
     #expect("\(plain.object)".contains("hunter") == false)
   }
 
+  @Test(arguments: [nil, #"{"fd": 0}"#, #""hunter2hunter2""#])
+  func `a secret whose question waits for another is kept by a reference, unless another follows`(
+    other: String?
+  ) throws {
+    let catalog = Program("row-catalog")
+    let secret = try directory.write("hunter2hunter2\n", to: "secret")
+    func give(_ password: String) throws {
+      let answers = try directory.write(#"{"password": \#(password), "text": "x"}"#, to: "answers.json")
+      _ = try next(catalog, ["--answers", answers], input: "hunter2hunter2\n")
+      #expect(try !directory.text("journal").contains("hunter"))
+    }
+    try give(#"{"file": "\#(secret)"}"#)
+    #expect(try directory.text("journal").contains(#""answer": {"file": "\#(secret)"}"#))
+    if let other { try give(other) }
+    let open = tags(try next(catalog, ["--set", "family=fields"]).object)
+    #expect(!open.isEmpty && !open.contains("text"), "\(open)")
+    #expect(open.contains("password") == (other != nil), "\(open)")
+  }
+
   @Test func `wrong usage is reported as data, too`() throws {
     let run = try installer.run(["--next", "--journal", journal, "--prot", "1"], expecting: 64)
     #expect(

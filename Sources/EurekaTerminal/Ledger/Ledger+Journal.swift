@@ -126,6 +126,12 @@ extension Ledger {
         {
           return true
         }
+        // A new secret that is not kept takes the place of a reference all the same.
+        if named.containsSecret, let given = unappliedAnswer(to: named),
+          given.value != options.resumed[named]?.value
+        {
+          return false
+        }
         if named.isUndecided && self[named].supplied == nil || waits(named) { return true }
       } else if case .list(let list) = question.node, list.fixedCount != nil,
         case .item(let index)? = AnswerPath(path)?.steps.dropFirst().first, index >= list.itemRows.count

@@ -82,19 +82,34 @@ extension Ledger {
   /// problems that are certain.
   func unusedAnswers() -> [Problem] { usable.flatMap(problemsIfUnused) }
 
-  /// The supplied answers to questions that wait for other answers, to be asked or to have options, by path; without secrets
-  /// and those that are rejected whatever the others are.
+  /// The supplied answers to questions that wait for other answers, to be asked or to have options, by path; without those with
+  /// a secret that is no reference, and without those that are rejected whatever the others are.
   package func undecidedAnswers() -> OrderedDictionary<String, Answers> {
     var undecided: OrderedDictionary<String, Answers> = [:]
     for pair in usable where pair.newItem == nil {
       guard let question = pair.question,
-        question.isUndecided && waitsWithoutSecrets(question)
-          || mayBeAccepted(question) && !question.containsSecret,
+        question.isUndecided && self[question].supplied == nil || mayBeAccepted(question),
+        !holdsSecret(pair),
         certainProblems(of: pair.answer, to: question, at: pair.path).isEmpty
       else { continue }
       for (path, answer) in pair.answer.kept(at: pair.path) { undecided[path.description] = answer }
     }
     return undecided
+  }
+
+  /// Whether an answer has a secret that no later run can look up.
+  private func holdsSecret(_ pair: PairedAnswer) -> Bool {
+    guard let question = pair.question else { return true }
+    if question.ancestors.contains(where: \.isSecret) { return true }
+    if !question.containsSecret || pair.answer.isNull { return false }
+    if question.isContainer {
+      let parts = pair.answer.paired(with: question, at: pair.path)
+      return question.isSecret || parts.contains { $0.question === question || holdsSecret($0) }
+    }
+    return switch SecretReference(pair.answer.value) {
+    case .descriptor?, nil: true
+    case .environment?, .file?, .credential?: false
+    }
   }
 
   /// The answers with their questions, those of groups and lists by their parts where these can be answered.
