@@ -200,6 +200,7 @@ package struct WalkSession {
     let limit = min(question.prompt.timeout ?? .infinity, timeLimit?.patience ?? .infinity)
     let timeout = limit.isFinite ? limit : nil
     question.isUnforeseen = walk.options.isUnforeseen
+    question.followsRejection = walk.sitting.hasRejected
     if timeout != question.prompt.timeout { question.prompt.timeout = timeout }
     guard source.showsPrompt || showsPrompt else { return "" }
     let (lines, prompt) = Renderer(style: screen.style, messages: walk.messages).promptLines(for: question)
@@ -257,10 +258,10 @@ package struct WalkSession {
     var lines: [StyledText] = []
     for event in events {
       lines += renderer.lines(for: event)
-      if case .rejected = event, afterLine, !walk.hasNamedTab, source.recallsLines,
+      if case .rejected = event, afterLine, !walk.sitting.hasNamedTab, source.recallsLines,
         walk.lineContext.rejectedLine != nil
       {
-        walk.hasNamedTab = true
+        walk.sitting.hasNamedTab = true
         lines.append(StyledText(walk.messages.text(of: "Tab or :again brings it back."), .hint))
       }
       switch event {

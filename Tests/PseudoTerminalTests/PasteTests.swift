@@ -200,6 +200,32 @@ import Testing
     try interrupt(terminal)
   }
 
+  @Test(arguments: [
+    (["20"], "maybe\n\n", #""maybe" is not a number in the list"#, "Submit [Enter, or a number] › "),
+    ([], "20\n:quit\nmaybe\ny\n", #""maybe" is not valid"#, "lose your answers? [y/N] › "),
+  ])
+  func `nor does it submit at the review, or answer whether to quit`(
+    typed: [String], pasted: String, reason: String, prompt: String
+  ) throws {
+    let terminal = try start("examples", ["hidden-rows"])
+    for line in typed { try terminal.answer("Weight in g [500] › ", line) }
+    if !typed.isEmpty {
+      try terminal.answer("Goes abroad [y/N] › ", "")
+      try terminal.answer("Express [y/N] › ", "")
+      try terminal.expect(prompt)
+    } else {
+      try terminal.expect("Weight in g [500] › ")
+    }
+    terminal.paste(pasted)
+    try terminal.answer("[y/n] › ", "y")
+    try terminal.expect(reason)
+    try terminal.expect("The rest of the paste was discarded.")
+    try terminal.expect(prompt)
+    terminal.settle()
+    #expect(terminal.screen.hasSuffix(prompt.dropLast()), "\(terminal.screen)")
+    try interrupt(terminal)
+  }
+
   @Test func `a text area takes a paste as text, whatever its lines would be if they were typed`() throws {
     let terminal = try PseudoTerminal(
       Program("row-catalog").path, ["--set", "family=fields", "--format", "json"])

@@ -88,7 +88,7 @@ package actor TerminalLineSource: LineSource {
     }
     let isElsewhere = pasted.areItems && !question.prompt.takesItems
     // After a rejected line, the rest of a paste would answer the wrong questions.
-    if lastWasPasted, question.isRepeated || isElsewhere, !pasted.isEmpty {
+    if lastWasPasted, question.followsRejection || isElsewhere, !pasted.isEmpty {
       dropPasted("The rest of the paste was discarded.", context)
     }
     if let line = takePasted(at: question, prompt, context) { return line }

@@ -48,6 +48,8 @@ public struct Question: Hashable, Sendable {
 
   /// Whether it is asked again after a refused answer.
   public var isRepeated = false
+  /// Whether an answer was rejected by or after the line before it, so that pasted lines may be meant for another question.
+  package var followsRejection = false
   /// Whether it goes on with lines that were typed before.
   package var isBegun = false
   package var offersEditor = true

@@ -7,6 +7,10 @@ package final class Sitting {
   @exclusivity(unchecked) var hasAnswers = false
   /// Whether the answers of an earlier run were counted, if there are any.
   var hasWelcomed = false
+  /// Whether an answer was rejected since the last line, or by it.
+  @exclusivity(unchecked) var hasRejected = false
+  /// Whether a person was told that the Tab key brings a rejected line back.
+  var hasNamedTab = false
   /// What the screen has room for: a long list of options is shown in pages, a long review in parts.
   package var screenStyle: () -> ScreenStyle = { ScreenStyle() }
   /// How much was sent, whatever it was.

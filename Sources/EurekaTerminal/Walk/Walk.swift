@@ -43,8 +43,6 @@ public final class Walk {
   @exclusivity(unchecked) var keepsRest = false
   package internal(set) var planning = Planning.unmade
   private var inputHasEnded = false
-  /// Whether a person was told that the Tab key brings a rejected line back.
-  var hasNamedTab = false
 
   /// Creates a walk, which `start()` begins.
   public convenience init(_ form: Form, options: WalkOptions) {
@@ -164,11 +162,10 @@ public final class Walk {
       takeOver(from: presented)
     case (.asking(let step), .line(let line)):
       sitting.lineNumber += 1
+      sitting.hasRejected = false
       ledger.openRow?.recalledLine = nil
       step.take(line, in: self)
-      let isRejected =
-        mode.isPerson && events.contains { if case .rejected = $0 { true } else { false } }
-      if isRejected, step.isText, step.place == .question { ledger.openRow?.rejectedLine = line }
+      if hasRejected, step.isText, step.place == .question { ledger.openRow?.rejectedLine = line }
     case (.asking(let step), .unreadable(let reason)):
       sitting.lineNumber += 1
       reject(reason, accepts: step.question.prompt.accepts, at: step)
@@ -187,7 +184,13 @@ public final class Walk {
       if case .plan = work.waiting.subject { finish(input.outcome ?? .cancelled) } else { work.proceed(self) }
     case (.asking, _), (.editing, _), (.waiting, _), (.finished, _): break
     }
+    if hasRejected { sitting.hasRejected = true }
     return takeEvents()
+  }
+
+  /// Whether the events that are shown next to a person reject an answer.
+  private var hasRejected: Bool {
+    mode.isPerson && events.contains { if case .rejected = $0 { true } else { false } }
   }
 
   /// What goes on in another language, if a person has chosen one.
