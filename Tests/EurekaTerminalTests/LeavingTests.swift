@@ -32,6 +32,15 @@ import Testing
         """), "\(run.transcript)")
   }
 
+  @Test func `someone who has begun a text is asked, and goes on with it`() {
+    let form = Form() +++ TextAreaRow("notes") { $0.title = "Notes" }
+    let run = FormTester(form, options: .fixed(.interactive)).complete(["one", ":quit", "n", "two", ".", ""])
+    #expect(run.transcript.contains(":quit\n\(leave) [y/N] › n\n"), "\(run.transcript)")
+    #expect(form.values()["notes"] as? String == "one\ntwo")
+    let unanswered = FormTester(form, options: .fixed(.interactive)).run([":quit"])
+    #expect(!unanswered.transcript.contains(leave))
+  }
+
   @Test(arguments: ["", "n"])
   func `without a yes the question comes again, and nothing is lost`(answer: String) {
     let form = serverForm()
@@ -86,9 +95,9 @@ import Testing
   @Test func `lines of a text that was begun stand`() {
     let form = Form() +++ TextAreaRow("notes") { $0.title = "Notes" } <<< TextRow("name")
     let run = FormTester(form, options: .fixed(.interactive)).run([
-      "", ":back", "one", ":back", ":quit", ":goto name", "two", ".", "Ada",
+      "", ":back", "one", ":back", ":quit", "y", ":goto name", "two", ".", "Ada",
     ])
-    // There is nothing before the first question to go back to, and nothing to lose yet.
+    // There is nothing before the first question to go back to, and the text to lose.
     #expect(run.outcome == .quit)
     FormTester(form, options: .fixed(.interactive, reviews: true)).complete([
       "", "Ada", "1", "one", ":back", ":quit", "n", ":goto name", "two", ".", "",

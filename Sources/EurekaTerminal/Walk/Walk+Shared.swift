@@ -26,7 +26,9 @@ extension Walk {
       "unknown question \(text.quoted)", accepts: names.isEmpty ? nil : "one of \(list: listed)", at: step)
   }
 
-  var losesAnswers: Bool { mode.isPerson && sitting.hasAnswers && !options.keepsAnswers }
+  func losesAnswers(at step: any Step) -> Bool {
+    mode.isPerson && !options.keepsAnswers && (sitting.hasAnswers || step.textSoFar != nil)
+  }
 
   /// The current item of a list, if it was added and nothing was entered for it since.
   var begunItem: (list: BaseMultivaluedSection, row: BaseRow)? {

@@ -215,7 +215,7 @@ public final class Walk {
     } else if mode.isPerson {
       // Ctrl-D ends a text, as it does for cat(1); at a question it quits, which loses answers.
       if let text = step.textSoFar { return accept(.text(text), at: step) }
-      guard step.place != .leaving, losesAnswers else { return finish(.endedEarly([], [])) }
+      guard step.place != .leaving, losesAnswers(at: step) else { return finish(.endedEarly([], [])) }
       show(YesOrNoStep.leaving(step, messages))
     } else {
       let reason: Message = "the input ended before the closing \".\" line"

@@ -77,7 +77,7 @@ extension Walk {
   }
 
   func quit(at step: any Step) {
-    guard losesAnswers, step.place != .leaving else { return finish(.quit) }
+    guard losesAnswers(at: step), step.place != .leaving else { return finish(.quit) }
     show(YesOrNoStep.leaving(step, messages))
   }
 }
