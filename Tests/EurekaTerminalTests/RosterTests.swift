@@ -160,6 +160,22 @@ import Testing
         """))
   }
 
+  @Test(arguments: ["blue", "Colours: blue", "colours[1]"])
+  func `an item without questions is found by its value`(name: String) {
+    let form =
+      Form()
+      +++ MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Colours") {
+        $0.tag = "colours"
+        $0.multivaluedRowToInsertAt = { _ in TextRow() }
+      }
+      +++ TextRow("name") { $0.title = "Name" }
+    let run = FormTester(form, options: .fixed(.interactive)).run([
+      "red", "blue", "", ":items colours", ":goto \(name)", "green", "", "Ada", "",
+    ])
+    #expect(run.transcript.contains("\n:goto red changes an item or its name.\n"), "\(run.transcript)")
+    #expect(run.answers["colours"] == ["red", "green"], "\(run.transcript)")
+  }
+
   @Test func `answers of a file without a use are named in one review`() {
     let people: AnswerValue = [["name": "Ada", "age": 36], ["name": "Bob", "age": 30]]
     let text = transcript(

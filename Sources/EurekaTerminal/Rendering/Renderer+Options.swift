@@ -116,8 +116,7 @@ extension Renderer {
         count == 0 ? "" : "  " + hint(count == 1 ? "1 question open" : "\(count) questions open")
       return (StyledText(label) + StyledText(item.title) + open).hanging(label.count)
     }
-    let path = items.lazy.compactMap(\.path).first
-    var hints = path.map { [hint("\(":goto " + $0) changes an item or its name.")] } ?? []
+    var hints = items[0].path.map { [hint("\(":goto " + $0) changes an item or its name.")] } ?? []
     if operations.contains(.delete) { hints.append(hint("\(":delete 1") deletes an item.")) }
     if operations.contains(.reorder), items.count > 1 { hints.append(hint("\(":move 2 1") moves an item.")) }
     return lines + hints

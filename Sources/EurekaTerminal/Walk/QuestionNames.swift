@@ -7,6 +7,15 @@ extension Navigator {
       ?? question(beginning: text) ?? question(withWords: text)
   }
 
+  /// The name of a row; of an item without a title, its list and its value: `Today: Call Ada`.
+  func name(naming row: any Answerable) -> String {
+    let messages = ledger.messages
+    guard row.title == nil, let item = row.listItem, item.row === row, item.list.itemTitle == nil,
+      let text = row.displayText(in: ledger.options.context)?.singleLine(columns: 60)
+    else { return row.name(in: messages) }
+    return messages.filling("%@: %@", with: item.list.name(in: messages), text)
+  }
+
   /// The question with a title, or a title after the name of its item, as the review has it: `Bob: Date of birth`. Of several, it
   /// is the one about the item that is asked about now, else the first that is open.
   private func question(called text: String) -> (any Answerable)? {
@@ -16,6 +25,7 @@ extension Navigator {
       let items = row.ancestors.filter { $0.itemNumber != nil }.map { ListItem($0).title.plainName }
       return row.name(in: ledger.messages).plainName == wanted || title == wanted
         || (items.reversed() + [title]).joined(separator: " ") == wanted
+        || title.isEmpty && name(naming: row).plainName == wanted
     }
     let item = ledger.current?.listItem?.row
     let askable = found.filter(ledger.canBeAsked)
@@ -36,7 +46,8 @@ extension Navigator {
       let names = [ListItem(item).title, RowName(of: item).own(in: ledger.messages)]
       return (item, names: names.map { $0.lowercased() })
     }
-    if let (whole, _) = named.first(where: { $0.names.contains(text) }) { return whole }
+    let whole = named.filter { $0.names.contains(text) }.map(\.0)
+    if let item = whole.first(where: \.isVisible) ?? whole.first { return item }
     let items = named.filter { $0.names.contains { $0.hasPrefix(text) } }.map(\.0)
     let groups = form.sectionGroups.filter { begins($0.title) }.map { $0.sections.filter { !$0.isHidden } }
     let sections = form.shownSections.filter { begins($0.tag, $0.header?.title) }
@@ -66,12 +77,12 @@ extension Navigator {
     return near.count == 1 ? near[0] : found.count == 1 ? found[0] : nil
   }
 
-  var namesOfItems: [String] { items(of: form).map { ListItem($0).title } }
+  var namesOfItems: [String] { items(of: form).filter { $0.subform != nil }.map { ListItem($0).title } }
 
-  /// The items of all lists that are groups, of lists in groups and items, too.
+  /// The items of all lists, of lists in groups and items, too, apart from secrets.
   private func items(of form: Form) -> [BaseRow] {
     form.allSections.flatMap { section in
-      ((section as? BaseMultivaluedSection)?.itemRows.filter { $0.subform != nil } ?? [])
+      ((section as? BaseMultivaluedSection)?.itemRows.filter { !$0.isSecret } ?? [])
         + section.allRows.compactMap(\.subform).flatMap(items)
     }
   }

@@ -184,7 +184,7 @@ extension Walk {
     guard let first = again.first else { return }
     if mode.isPerson {
       again.forEach(ledger.reopen)
-      events.append(.moved(to: name(naming: navigator.go(to: first))))
+      events.append(.moved(to: navigator.name(naming: navigator.go(to: first))))
     } else {
       let problem = ledger.contradiction(of: row, with: again, from: answer.source)
       ledger.problems.append(problem)
@@ -213,9 +213,9 @@ extension Walk {
     ledger.renewAcceptedDefault(of: row)
     ledger.openRow = OpenRow(row)
     if hasNewDefault {
-      events.append(.defaultChanged(of: name(naming: row)))
+      events.append(.defaultChanged(of: navigator.name(naming: row)))
     } else if isReturn, mode.isPerson {
-      events.append(.returned(to: name(naming: row)))
+      events.append(.returned(to: navigator.name(naming: row)))
     }
     enter(row.section)
     if !presentWhatIsWanted(for: currentRow) { askAgain() }
@@ -287,7 +287,7 @@ extension Walk {
       row.areOptionsReady
     {
       let back = ":back"
-      let other = ledger.questionOfOptions(of: row).map { ":goto " + name(naming: $0) }
+      let other = ledger.questionOfOptions(of: row).map { ":goto " + navigator.name(naming: $0) }
       note(
         other.map {
           "there is nothing to choose from: \(back) or \($0) changes that, Enter leaves the question open"
@@ -335,7 +335,7 @@ extension Walk {
     form.isBeingAnswered = true
     keepsRest = false
     let row = navigator.go(to: target)
-    events.append(.moved(to: name(naming: row)))
+    events.append(.moved(to: navigator.name(naming: row)))
     if controller.animateScroll {
       let passed = navigator.rows(between: before, and: row)
       // A person sees no more than the screen has room for.

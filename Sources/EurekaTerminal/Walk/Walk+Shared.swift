@@ -10,7 +10,7 @@ extension Walk {
 
   /// The names of questions; where several have one, their paths.
   func names(of questions: [any Answerable]) -> [String] {
-    let names = questions.map(name)
+    let names = questions.map(navigator.name)
     let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
     return zip(questions, names).map { question, name in counts[name] == 1 ? name : question.path ?? name }
   }
@@ -82,14 +82,6 @@ extension Walk {
   var allowsNavigation: Bool { !navigation.contains(.disabled) }
   private var navigation: RowNavigationOptions {
     controller.navigationOptions ?? Form.defaultNavigationOptions
-  }
-
-  /// The name of a row; of an item without a title, its list and its value: `Today: Call Ada`.
-  func name(naming row: any Answerable) -> String {
-    guard row.title == nil, let item = row.listItem, item.row === row, item.list.itemTitle == nil,
-      let text = row.displayText(in: options.context)?.singleLine(columns: 60)
-    else { return row.name(in: messages) }
-    return messages.filling("%@: %@", with: item.list.name(in: messages), text)
   }
 
   /// The names of the items with answers that other answers have taken out since the last question.

@@ -108,7 +108,7 @@ public struct ItemText: Hashable, Sendable {
   public var title: String
   /// How many of its questions are still to be asked.
   public var openCount: Int
-  /// What `:goto` finds it by: its title if that is short and its own, else its path.
+  /// What `:goto` finds the first item by: its title if that is short and its own, else its name in the list, or its path.
   public var path: String?
 }
 

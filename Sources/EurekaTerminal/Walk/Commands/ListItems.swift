@@ -11,12 +11,14 @@ extension Walk {
         : reject("no list has that name", line: ":items \(tag)", accepts: accepts, at: step)
     }
     let counts = ledger.openCounts(in: list)
-    let items = list.itemRows.filter { !$0.isHidden }.map { row in
-      let title = ListItem(row).title
-      let isCalledSo = title.count <= 20 && navigator.question(title) === row
-      return ItemText(
-        title: title, openCount: counts[ObjectIdentifier(row)] ?? 0,
-        path: isCalledSo ? title : name(naming: row))
+    var items = list.itemRows.filter { !$0.isHidden }.map { row in
+      ItemText(title: ListItem(row).title, openCount: counts[ObjectIdentifier(row)] ?? 0)
+    }
+    if let first = list.itemRows.first(where: { !$0.isHidden }) {
+      let names = [items[0].title.count <= 20 ? items[0].title : nil, navigator.name(naming: first)]
+      items[0].path =
+        (first.isSecret ? [] : names.compactMap(\.self))
+        .first { navigator.question($0) === first } ?? first.path
     }
     let operations = MultivaluedOptions(
       [.delete, .reorder].filter { navigator.items($0)?.list === list })
