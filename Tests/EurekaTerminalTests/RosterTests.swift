@@ -176,6 +176,22 @@ import Testing
     #expect(run.answers["colours"] == ["red", "green"], "\(run.transcript)")
   }
 
+  @Test func `an item with a title is found by its number in the list, as the review calls it`() {
+    let form =
+      Form()
+      +++ MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Colours") {
+        $0.tag = "colours"
+        $0.multivaluedRowToInsertAt = { _ in TextRow { $0.title = "Colour" } }
+      }
+      +++ TextRow("name") { $0.title = "Name" }
+    let run = FormTester(form, options: .fixed(.interactive)).run([
+      "red", "blue", "", ":review", ":goto colour 2", "green", "", "Ada", "",
+    ])
+    #expect(run.transcript.contains("Colour 2  blue"), "\(run.transcript)")
+    #expect(run.transcript.contains("\nGoing to Colour 2.\n"), "\(run.transcript)")
+    #expect(run.answers["colours"] == ["red", "green"], "\(run.transcript)")
+  }
+
   @Test func `answers of a file without a use are named in one review`() {
     let people: AnswerValue = [["name": "Ada", "age": 36], ["name": "Bob", "age": 30]]
     let text = transcript(

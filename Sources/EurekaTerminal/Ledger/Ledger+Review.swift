@@ -101,7 +101,7 @@ extension Ledger {
   }
 
   /// The question's name, without the item that it is about; an item of a list is numbered.
-  private func reviewedTitle(of question: any Answerable, below known: BaseRow?) -> String {
+  func reviewedTitle(of question: any Answerable, below known: BaseRow? = nil) -> String {
     var name =
       (question as? BaseRow).map { RowName(of: $0).full(in: messages, below: known) }
       ?? question.name(in: messages)

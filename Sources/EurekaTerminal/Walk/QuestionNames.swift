@@ -7,13 +7,12 @@ extension Navigator {
       ?? question(beginning: text) ?? question(withWords: text)
   }
 
-  /// The name of a row; of an item without a title, its list and its value: `Today: Call Ada`.
+  /// The name of a row, as the review has it; of an item without a title, its list and its value: `Today: Call Ada`.
   func name(naming row: any Answerable) -> String {
-    let messages = ledger.messages
     guard row.title == nil, let item = row.listItem, item.row === row, item.list.itemTitle == nil,
       let text = row.displayText(in: ledger.options.context)?.singleLine(columns: 60)
-    else { return row.name(in: messages) }
-    return messages.filling("%@: %@", with: item.list.name(in: messages), text)
+    else { return ledger.reviewedTitle(of: row) }
+    return ledger.messages.filling("%@: %@", with: item.list.name(in: ledger.messages), text)
   }
 
   /// The question with a title, or a title after the name of its item, as the review has it: `Bob: Date of birth`. Of several, it
@@ -25,7 +24,7 @@ extension Navigator {
       let items = row.ancestors.filter { $0.itemNumber != nil }.map { ListItem($0).title.plainName }
       return row.name(in: ledger.messages).plainName == wanted || title == wanted
         || (items.reversed() + [title]).joined(separator: " ") == wanted
-        || title.isEmpty && name(naming: row).plainName == wanted
+        || name(naming: row).plainName == wanted
     }
     let item = ledger.current?.listItem?.row
     let askable = found.filter(ledger.canBeAsked)
