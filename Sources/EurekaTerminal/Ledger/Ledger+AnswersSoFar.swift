@@ -17,16 +17,14 @@ extension Ledger {
     return answers.merging(unreachedAnswers().mapValues(\.value)) { answer, _ in answer }
   }
 
-  /// The supplied answers whose questions were not reached, by tag, without secrets.
-  package func unreachedAnswers() -> OrderedDictionary<String, Answers> {
-    options.given.members.filter { tag, _ in form.answerable(tag: tag).map(waitsWithoutSecrets) == true }
-  }
-
-  /// Whether the supplied answer to a question was not reached, and has no secrets. A person's list is not kept: its source
+  /// The supplied answers whose questions were not reached, by tag, without secrets. A person's list is not kept: its source
   /// supplies it again.
-  func waitsWithoutSecrets(_ question: any Answerable) -> Bool {
-    if case .list = question.node, !options.isDriven { return false }
-    return self[question].supplied == nil && !question.containsSecret
+  package func unreachedAnswers() -> OrderedDictionary<String, Answers> {
+    options.given.members.filter { tag, _ in
+      guard let question = form.answerable(tag: tag) else { return false }
+      if case .list = question.node, !options.isDriven { return false }
+      return self[question].supplied == nil && !question.containsSecret
+    }
   }
 
   func collect(

@@ -112,14 +112,14 @@ extension Ledger {
     } else if mode.isPerson, case .list(let list)? = current?.node, let open = list.path {
       // While a person is asked for its next item, a list has the items that it has now.
       if path == open || AnswerPath.item(of: open, in: path) != nil { return false }
-    } else if let current, form.answerable(path: path) === current {
-      return true
     }
-    guard case .tag(let tag)? = AnswerPath(path)?.steps.first,
+    let (named, steps) = (form.answerable(path: path), AnswerPath(path)?.steps ?? [])
+    if let current, named === current { return true }
+    guard case .tag(let tag)? = steps.first,
       let question = form.answerable(tag: path) ?? form.answerable(tag: tag)
     else { return true }
     if options.isDriven {
-      if let named = form.answerable(path: path) {
+      if let named {
         // A reference, perhaps, that an earlier call gave, and that cannot be followed now.
         if let supplied = self[named].supplied, self[named].isRejected, isResumed(supplied, for: named),
           supplied.value == options.resumed[named]?.value
@@ -134,7 +134,7 @@ extension Ledger {
         }
         if named.isUndecided && self[named].supplied == nil || waits(named) { return true }
       } else if case .list(let list) = question.node, list.fixedCount != nil,
-        case .item(let index)? = AnswerPath(path)?.steps.dropFirst().first, index >= list.itemRows.count
+        case .item(let index)? = steps.dropFirst().first, index >= list.itemRows.count
       {
         // The items after a number that was lowered come back with it.
         return true
